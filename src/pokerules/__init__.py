@@ -1,0 +1,83 @@
+"""Reference rules of three poker-family games as pure functions over immutable states.
+
+>>> from random import Random
+>>> import pokerules
+>>> from pokerules import quickpoker
+>>> rng, state = Random(1), quickpoker.start()
+>>> while not pokerules.is_over(state):
+...     due = pokerules.chance(state)
+...     move = due.sample(rng) if due else rng.choice(pokerules.legal_moves(state))
+...     state = pokerules.apply(state, move)
+>>> pokerules.winner(state) in (0, 1)
+True
+"""
+
+from pokerules import quickpoker
+from pokerules.cards import Card, Cards, Rank, Suit
+from pokerules.chance import Deal, Distribution
+from pokerules.errors import (
+    Defect,
+    DefectKind,
+    IllegalMove,
+    InvalidArgument,
+    InvalidRules,
+    InvalidState,
+    ParseError,
+    PokerulesError,
+    Reason,
+    RecordError,
+    Violation,
+)
+from pokerules.game import (
+    GAMES,
+    Game,
+    apply,
+    chance,
+    check,
+    game_of,
+    is_over,
+    legal_moves,
+    observe,
+    resample,
+    standings,
+    to_act,
+    why_illegal,
+    winner,
+    winners,
+)
+
+__all__ = [
+    "GAMES",
+    "Card",
+    "Cards",
+    "Deal",
+    "Defect",
+    "DefectKind",
+    "Distribution",
+    "Game",
+    "IllegalMove",
+    "InvalidArgument",
+    "InvalidRules",
+    "InvalidState",
+    "ParseError",
+    "PokerulesError",
+    "Rank",
+    "Reason",
+    "RecordError",
+    "Suit",
+    "Violation",
+    "apply",
+    "chance",
+    "check",
+    "game_of",
+    "is_over",
+    "legal_moves",
+    "observe",
+    "quickpoker",
+    "resample",
+    "standings",
+    "to_act",
+    "why_illegal",
+    "winner",
+    "winners",
+]

@@ -1,0 +1,471 @@
+"""Playing cards, and sets of them held in one integer.
+
+Nothing here says which card is the stronger: each game has an order of its own. Cards are listed
+suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace, jokers last; that
+is the order in which a `Cards` iterates, and it means nothing else.
+"""
+
+import enum
+import re
+from collections.abc import Iterable, Iterator, Set
+from typing import Any, Final, Literal, NoReturn, final
+
+from pokerules.errors import InvalidArgument, ParseError
+
+Terms = Literal["en", "fr"]
+
+
+class Rank(enum.Enum):
+    """The thirteen ranks; `value` is the English letter."""
+
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "T"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    ACE = "A"
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
+
+class Suit(enum.Enum):
+    """The four suits; `value` is the English letter."""
+
+    CLUBS = "c"
+    DIAMONDS = "d"
+    HEARTS = "h"
+    SPADES = "s"
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
+
+_RANKS: Final = tuple(Rank)
+_SUITS: Final = tuple(Suit)
+_SYMBOLS: Final = dict(zip(_SUITS, "♣♦♥♠", strict=True))
+_SUIT_OF: Final = {suit.value: suit for suit in _SUITS} | {symbol: suit for suit, symbol in _SYMBOLS.items()}
+_LETTERS: Final[dict[str, dict[Rank, str]]] = {
+    "en": {rank: rank.value for rank in _RANKS},
+    "fr": dict(zip(_RANKS, "23456789TVDRA", strict=True)),
+}
+_RANK_OF: Final[dict[str, dict[str, Rank]]] = {
+    terms: {letter: rank for rank, letter in letters.items()} | {"10": Rank.TEN}
+    for terms, letters in _LETTERS.items()
+}
+_EXPECTED: Final = {
+    "en": "a rank (2-9, T or 10, J, Q, K, A) and a suit (c, d, h, s or ♣♦♥♠), or a joker (X1, X2)",
+    "fr": "a rank (2-9, T or 10, V, D, R, A) and a suit (c, d, h, s or ♣♦♥♠), or a joker (X1, X2)",
+}
+
+
+@final
+class Card:
+    """One playing card: one object for each of the 52 cards and the two jokers.
+
+    Cards compare and hash by what they are, also after pickling and copying; they have no order.
+
+    Attributes:
+        rank: the `Rank`, or None for a joker.
+        suit: the `Suit`, or None for a joker.
+        index: the place in the listing order, 0 to 53.
+        mask: ``1 << index``.
+
+    >>> card = Card(Rank.TEN, Suit.HEARTS)
+    >>> card is Card.parse("10♥")
+    True
+    >>> print(card, card.is_joker, Card.parse("X2").is_joker)
+    T♥ False True
+    """
+
+    __slots__ = ("__weakref__", "index", "mask", "rank", "suit")
+
+    index: int
+    mask: int
+    rank: Rank | None
+    suit: Suit | None
+
+    def __new__(cls, rank: Rank, suit: Suit) -> "Card":
+        """Return the card of a rank and a suit."""
+        if type(rank) is not Rank or type(suit) is not Suit:
+            raise TypeError(f"a card is made of a Rank and a Suit, not of {rank!r} and {suit!r}")
+        return ALL_CARDS[_SUITS.index(suit) * 13 + _RANKS.index(rank)]
+
+    @classmethod
+    def parse(cls, text: str, terms: Terms = "en") -> "Card":
+        """Read one card.
+
+        Args:
+            text: such as ``"Th"``, ``"10h"``, ``"10♥"``, ``"X1"``; ``"X"`` is the first joker;
+                letters may be of either case.
+            terms: ``"en"`` for the letters J Q K, ``"fr"`` for V D R.
+
+        Raises:
+            ParseError: the text is not exactly one card.
+
+        >>> Card.parse("dh", terms="fr")
+        Card.parse('Qh')
+        """
+        cards = _parse(text, terms)
+        if len(cards) != 1:
+            raise ParseError(f"expected one card, not {len(cards)}", text)
+        return cards[0]
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is one of the two jokers."""
+        return self.rank is None
+
+    def text(self, terms: Terms = "en") -> str:
+        """Return the card as people read it, ``T♥``; with French letters if asked.
+
+        >>> Card.parse("Qh").text("fr")
+        'D♥'
+        """
+        if self.rank is None or self.suit is None:
+            return f"X{self.index - 51}"
+        return _letters(terms)[self.rank] + _SYMBOLS[self.suit]
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"Card.parse({self._ascii!r})"
+
+    @property
+    def _ascii(self) -> str:
+        if self.rank is None or self.suit is None:
+            return self.text()
+        return self.rank.value + self.suit.value
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a card is immutable: {name!r} cannot be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a card is immutable: {name!r} cannot be deleted")
+
+    def __copy__(self) -> "Card":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Card":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card.parse, (self._ascii,)
+
+
+def _make_card(index: int, rank: Rank | None, suit: Suit | None) -> Card:
+    card = object.__new__(Card)
+    for name, value in (("index", index), ("mask", 1 << index), ("rank", rank), ("suit", suit)):
+        object.__setattr__(card, name, value)
+    return card
+
+
+ALL_CARDS: Final[tuple[Card, ...]] = tuple(
+    [
+        _make_card(13 * row + column, rank, suit)
+        for row, suit in enumerate(_SUITS)
+        for column, rank in enumerate(_RANKS)
+    ]
+    + [_make_card(52, None, None), _make_card(53, None, None)]
+)
+"""The 52 cards and the two jokers in listing order; the position is `Card.index`."""
+
+
+@final
+class Cards(Set[Card]):
+    """An immutable set of cards, held in one integer.
+
+    It has the interface of a `frozenset`, equals and hashes like one with the same cards, and
+    iterates in the listing order of this module, whatever order it was made in.
+
+    Attributes:
+        mask: the integer whose bit `Card.index` is set for each card.
+
+    >>> hand = Cards.parse("Th 9h") | {Card.parse("2c")}
+    >>> print(hand, len(hand), Card.parse("9h") in hand)
+    2♣ 9♥ T♥ 3 True
+    >>> hand - Cards.parse("2c")
+    Cards.parse('9h Th')
+    >>> Cards.parse("9h") < hand
+    True
+    """
+
+    __slots__ = ("__weakref__", "_known_hash", "mask")
+
+    mask: int
+    _known_hash: int
+
+    def __new__(cls, cards: Iterable[Card] = ()) -> "Cards":
+        """Return the set of the given cards; one given twice is held once, as in any set.
+
+        Raises:
+            TypeError: something given is not a `Card`.
+        """
+        if type(cards) is Cards:
+            return cards
+        mask = 0
+        for card in cards:
+            if type(card) is not Card:
+                raise TypeError(f"a set of cards holds cards only, not {card!r}")
+            mask |= card.mask
+        return _of_mask(mask)
+
+    @classmethod
+    def from_mask(cls, mask: int) -> "Cards":
+        """Return the set with this `mask`.
+
+        Args:
+            mask: an integer from 0 to 2**54 - 1.
+
+        Raises:
+            InvalidArgument: the mask has a bit that is no card's.
+        """
+        if not isinstance(mask, int):
+            raise TypeError(f"a mask is an integer, not {mask!r}")
+        if not 0 <= mask < 1 << 54:
+            raise InvalidArgument("mask", mask, "from 0 to 2**54 - 1")
+        return _of_mask(mask)
+
+    @classmethod
+    def parse(cls, text: str, terms: Terms = "en") -> "Cards":
+        """Read a set of cards separated by spaces or commas, or by nothing.
+
+        Raises:
+            ParseError: something is no card, or a card is named twice.
+
+        >>> Cards.parse("10♥, 9h") == Cards.parse("9hTh")
+        True
+        """
+        cards = _parse(text, terms)
+        mask = 0
+        for card in cards:
+            if mask & card.mask:
+                raise ParseError(f"{card} is named twice", text)
+            mask |= card.mask
+        return _of_mask(mask)
+
+    @classmethod
+    def _from_iterable(cls, it: Iterable[Any]) -> "Cards":  # type: ignore[override]
+        return cls(it)
+
+    def __contains__(self, card: object) -> bool:
+        return type(card) is Card and self.mask & card.mask != 0
+
+    def __iter__(self) -> Iterator[Card]:
+        mask = self.mask
+        while mask:
+            lowest = mask & -mask
+            yield ALL_CARDS[lowest.bit_length() - 1]
+            mask ^= lowest
+
+    def __reversed__(self) -> Iterator[Card]:
+        return reversed(tuple(self))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is Cards:
+            return self.mask == other.mask
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        try:
+            return self._known_hash
+        except AttributeError:
+            object.__setattr__(self, "_known_hash", hash(frozenset(self)))
+            return self._known_hash
+
+    def __le__(self, other: Set[Any]) -> bool:
+        if type(other) is Cards:
+            return not self.mask & ~other.mask
+        return super().__le__(other)
+
+    def __lt__(self, other: Set[Any]) -> bool:
+        if type(other) is Cards:
+            return self.mask != other.mask and not self.mask & ~other.mask
+        return super().__lt__(other)
+
+    def __ge__(self, other: Set[Any]) -> bool:
+        if type(other) is Cards:
+            return not other.mask & ~self.mask
+        return super().__ge__(other)
+
+    def __gt__(self, other: Set[Any]) -> bool:
+        if type(other) is Cards:
+            return self.mask != other.mask and not other.mask & ~self.mask
+        return super().__gt__(other)
+
+    def __and__(self, other: Set[Any]) -> "Cards":
+        if type(other) is Cards:
+            return _of_mask(self.mask & other.mask)
+        return super().__and__(other)
+
+    def __or__(self, other: Set[Any]) -> "Cards":  # type: ignore[override]
+        if type(other) is Cards:
+            return _of_mask(self.mask | other.mask)
+        return super().__or__(other)  # type: ignore[return-value]
+
+    def __sub__(self, other: Set[Any]) -> "Cards":
+        if type(other) is Cards:
+            return _of_mask(self.mask & ~other.mask)
+        return super().__sub__(other)
+
+    def __xor__(self, other: Set[Any]) -> "Cards":  # type: ignore[override]
+        if type(other) is Cards:
+            return _of_mask(self.mask ^ other.mask)
+        return super().__xor__(other)  # type: ignore[return-value]
+
+    def isdisjoint(self, other: Iterable[Any]) -> bool:
+        """Tell whether no card is in both."""
+        if type(other) is Cards:
+            return not self.mask & other.mask
+        return super().isdisjoint(other)
+
+    def issubset(self, other: Iterable[Any]) -> bool:
+        """Tell whether every card of this set is in the other."""
+        return self <= frozenset(other)
+
+    def issuperset(self, other: Iterable[Any]) -> bool:
+        """Tell whether every element of the other is in this set."""
+        return self >= frozenset(other)
+
+    def union(self, *others: Iterable[Card]) -> "Cards":
+        """Return the cards that are in this set or in any of the others."""
+        result = self
+        for other in others:
+            result |= Cards(other)
+        return result
+
+    def intersection(self, *others: Iterable[Any]) -> "Cards":
+        """Return the cards that are in this set and in all the others."""
+        result = self
+        for other in others:
+            result &= frozenset(other)
+        return result
+
+    def difference(self, *others: Iterable[Any]) -> "Cards":
+        """Return the cards that are in this set and in none of the others."""
+        result = self
+        for other in others:
+            result -= frozenset(other)
+        return result
+
+    def symmetric_difference(self, other: Iterable[Card]) -> "Cards":
+        """Return the cards that are in exactly one of the two sets."""
+        return self ^ Cards(other)
+
+    def copy(self) -> "Cards":
+        """Return the set itself, as it cannot change."""
+        return self
+
+    def text(self, terms: Terms = "en") -> str:
+        """Return the cards as people read them, ``9♥ T♥``; with French letters if asked."""
+        return " ".join(card.text(terms) for card in self)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        if not self:
+            return "Cards()"
+        return "Cards.parse({!r})".format(" ".join(card._ascii for card in self))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a set of cards is immutable: {name!r} cannot be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a set of cards is immutable: {name!r} cannot be deleted")
+
+    def __copy__(self) -> "Cards":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Cards":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Cards.from_mask, (self.mask,)
+
+
+_set_mask: Final = Cards.__dict__["mask"].__set__
+
+
+def _of_mask(mask: int) -> Cards:
+    """Return the set of a mask known to be good: the one place that writes to a `Cards`.
+
+    Setting the slot through its descriptor costs half of `object.__setattr__`.
+    """
+    cards = object.__new__(Cards)
+    _set_mask(cards, mask)
+    return cards
+
+
+FULL_DECK: Final = _of_mask((1 << 52) - 1)
+"""The 52 cards without jokers."""
+
+JOKERS: Final = ALL_CARDS[52:]
+"""The two jokers."""
+
+
+_SPELLINGS: Final = {
+    terms: {
+        rank + suit: Card(_RANK_OF[terms][rank.upper()], _SUIT_OF[suit.lower()])
+        for rank in {*ranks, *map(str.lower, ranks)}
+        for suit in "cdhsCDHS♣♦♥♠"
+    }
+    | {spelling: JOKERS[spelling[1:] == "2"] for spelling in ("X", "X1", "X2", "x", "x1", "x2")}
+    for terms, ranks in _RANK_OF.items()
+}
+_ONE_CARD: Final = {
+    terms: re.compile("|".join(sorted(spellings, key=len, reverse=True)))
+    for terms, spellings in _SPELLINGS.items()
+}
+_WORD: Final = re.compile(r"[^\s,]+")
+
+
+def _letters(terms: Terms) -> dict[Rank, str]:
+    if terms not in _LETTERS:
+        raise InvalidArgument("terms", terms, "'en' or 'fr'")
+    return _LETTERS[terms]
+
+
+def _parse(text: str, terms: Terms) -> list[Card]:
+    """Read cards in the order they are written."""
+    if not isinstance(text, str):
+        raise TypeError(f"cards are read from a text, not from {text!r}")
+    _letters(terms)
+    spellings = _SPELLINGS[terms]
+    try:
+        return [spellings[word] for word in text.split()]
+    except KeyError:
+        return list(_scan(text, terms))
+
+
+def _scan(text: str, terms: Terms) -> Iterator[Card]:
+    """Read cards that commas or nothing may separate, or say where there is none."""
+    for word in _WORD.finditer(text):
+        at = word.start()
+        while at < word.end():
+            found = _ONE_CARD[terms].match(text, at, word.end())
+            if found is None:
+                wrong = text[at : min(word.end(), at + 12)]
+                raise ParseError(f"{wrong!r} is no card: expected {_EXPECTED[terms]}", text, at + 1)
+            yield _SPELLINGS[terms][found[0]]
+            at = found.end()

@@ -1,0 +1,169 @@
+"""Chance moves with their exact odds.
+
+A `Distribution` is what `pokerules.chance(state)` answers when a die or a shuffle is due. It is
+lazy: the 52! orders of a deck are counted, tested and drawn, but never listed unless iterated over.
+"""
+
+import abc
+import itertools
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from random import Random
+from typing import Generic, TypeVar, final
+
+import attrs
+
+from pokerules.cards import Card, Cards
+
+MoveT = TypeVar("MoveT")
+
+
+class Distribution(abc.ABC, Generic[MoveT]):
+    """The chance moves that are due, each with the same odds.
+
+    Iterating yields every move once, in a fixed order; ``move in distribution`` tells whether
+    it is one of them.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abc.abstractmethod
+    def size(self) -> int:
+        """How many moves there are: an exact integer of any size, at least 1."""
+
+    @abc.abstractmethod
+    def __iter__(self) -> Iterator[MoveT]: ...
+
+    @abc.abstractmethod
+    def __contains__(self, move: object) -> bool: ...
+
+    @abc.abstractmethod
+    def sample(self, rng: Random) -> MoveT:
+        """Draw one move with the caller's generator; no other source of chance is used.
+
+        Args:
+            rng: a `random.Random`; equal generators draw equal moves, on any machine.
+        """
+
+    def probability(self, move: object) -> Fraction:
+        """Return the exact probability of a move: 0 for anything that is not one of them."""
+        return Fraction(1, self.size) if move in self else Fraction(0)
+
+
+@final
+class Choices(Distribution[MoveT]):
+    """A uniform distribution over a few moves, such as the faces of a die.
+
+    >>> from fractions import Fraction
+    >>> from random import Random
+    >>> die = Choices((1, 2, 3, 4, 5, 6))
+    >>> die.size, die.probability(4), die.probability(7)
+    (6, Fraction(1, 6), Fraction(0, 1))
+    >>> die.sample(Random(0)) in die
+    True
+    """
+
+    __slots__ = ("_moves",)
+
+    def __init__(self, moves: tuple[MoveT, ...]) -> None:
+        self._moves = moves
+
+    @property
+    def size(self) -> int:
+        """How many moves there are."""
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[MoveT]:
+        return iter(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._moves
+
+    def sample(self, rng: Random) -> MoveT:
+        """Draw one of the moves."""
+        return rng.choice(self._moves)
+
+    def __repr__(self) -> str:
+        return f"Choices({self._moves!r})"
+
+
+def _order_of(deck: Iterable[Card]) -> tuple[Card, ...]:
+    order = tuple(deck)
+    for card in order:
+        if type(card) is not Card:
+            raise TypeError(f"a deck holds cards only, not {card!r}")
+    return order
+
+
+@attrs.frozen
+class Deal:
+    """The chance move of the card games: the whole pack in order.
+
+    Attributes:
+        deck: the cards, top first; they are dealt from the top.
+    """
+
+    deck: tuple[Card, ...] = attrs.field(converter=_order_of)
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(map(str, self.deck))
+
+
+def misdeal(deal: Deal, deck: Cards) -> str | None:
+    """Return what keeps a deal from being an order of the deck, or None if it is one.
+
+    >>> misdeal(Deal(Cards.parse("Ah Kh")), Cards.parse("Ah Qh"))
+    'the deck is not the one in play: missing Q♥; not in it K♥'
+    """
+    # As many powers of two as the mask has bits add up to it only if they are those bits.
+    if len(deal.deck) == len(deck) and sum([card.mask for card in deal.deck]) == deck.mask:
+        return None
+    dealt = Cards(deal.deck)
+    repeated = Cards(card for card, count in Counter(deal.deck).items() if count > 1)
+    faults = {"missing": deck - dealt, "not in it": dealt - deck, "named twice": repeated}
+    return "the deck is not the one in play: " + "; ".join(
+        f"{fault} {cards}" for fault, cards in faults.items() if cards
+    )
+
+
+@final
+class Shuffles(Distribution[Deal]):
+    """A uniform distribution over the orders of a deck, each a `Deal`.
+
+    >>> from random import Random
+    >>> orders = Shuffles(Cards.parse("Ah Kh Qh"))
+    >>> orders.size
+    6
+    >>> print(next(iter(orders)))
+    deal Q♥ K♥ A♥
+    >>> orders.sample(Random(1)) in orders
+    True
+    """
+
+    __slots__ = ("_deck",)
+
+    def __init__(self, deck: Cards) -> None:
+        self._deck = deck
+
+    @property
+    def size(self) -> int:
+        """The number of orders: the factorial of the number of cards."""
+        return math.factorial(len(self._deck))
+
+    def __iter__(self) -> Iterator[Deal]:
+        return map(Deal, itertools.permutations(self._deck))
+
+    def __contains__(self, move: object) -> bool:
+        return type(move) is Deal and misdeal(move, self._deck) is None
+
+    def sample(self, rng: Random) -> Deal:
+        """Draw one order, in time proportional to the deck."""
+        order = list(self._deck)
+        rng.shuffle(order)
+        return Deal(order)
+
+    def __repr__(self) -> str:
+        return f"<the {self.size} orders of {self._deck}>"

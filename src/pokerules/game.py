@@ -1,0 +1,215 @@
+"""The contract that every game keeps, and the table that leads from a state to its game.
+
+The functions here work on the states of all games: each looks up the game of its first argument
+and calls the function of the same name there. To add a game, write its package and name it in
+`GAMES`; nothing else changes.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, Protocol, TypeVar
+
+from pokerules import quickpoker
+from pokerules.chance import Distribution
+from pokerules.errors import Defect, Violation
+
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")
+ViewT = TypeVar("ViewT")
+
+
+class Game(Protocol[RulesT, StateT, MoveT, ViewT]):
+    """What a game offers, as a module or any other object; the functions below say what each does."""
+
+    @property
+    def Rules(self) -> type[RulesT]: ...
+    @property
+    def State(self) -> type[StateT]: ...
+    @property
+    def View(self) -> type[ViewT]: ...
+    def start(self, rules: RulesT = ...) -> StateT: ...
+    def legal_moves(self, state: StateT | ViewT, player: int | None = None) -> tuple[MoveT, ...]: ...
+    def why_illegal(self, state: StateT, move: MoveT) -> Violation | None: ...
+    def apply(self, state: StateT, move: MoveT) -> StateT: ...
+    def chance(self, state: StateT) -> Distribution[Any] | None: ...
+    def is_over(self, state: StateT) -> bool: ...
+    def to_act(self, state: StateT | ViewT) -> tuple[int, ...]: ...
+    def winner(self, state: StateT) -> int | None: ...
+    def winners(self, state: StateT) -> tuple[int, ...]: ...
+    def standings(self, state: StateT) -> tuple[tuple[int, ...], ...]: ...
+    def observe(self, state: StateT, player: int | None = None) -> ViewT: ...
+    def resample(self, view: ViewT, rng: Random) -> StateT: ...
+    def check(self, state: StateT) -> tuple[Defect, ...]: ...
+
+
+GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = {
+    "quickpoker": quickpoker,
+}
+"""The games there are, by the name of their module."""
+
+_GAME_OF: Final[dict[type, Game[Any, Any, Any, Any]]] = {
+    kind: game for game in GAMES.values() for kind in (game.State, game.View)
+}
+
+
+def game_of(state: Any) -> Game[Any, Any, Any, Any]:
+    """Return the game that a state or a view belongs to.
+
+    Raises:
+        TypeError: this is neither a state nor a view of any game.
+    """
+    try:
+        return _GAME_OF[type(state)]
+    except KeyError:
+        names = ", ".join(GAMES)
+        raise TypeError(f"a state or a view of {names} is expected, not {state!r}") from None
+
+
+def legal_moves(state: Any, player: int | None = None) -> tuple[Any, ...]:
+    """Return every move that some player, or that player, may make now.
+
+    Args:
+        state: a state, or a view, of which only the viewer's own moves are told.
+        player: a seat, or None for all.
+
+    Returns:
+        The moves in the game's canonical order, without duplicates; empty when chance is due or
+        the game is over.
+
+    Raises:
+        InvalidArgument: there is no such player, or he is not the viewer.
+
+    >>> from pokerules import apply, legal_moves, quickpoker
+    >>> legal_moves(apply(quickpoker.start(), quickpoker.Roll(2)))[-1]
+    Advance(player=0, lane=4)
+    """
+    return game_of(state).legal_moves(state, player)
+
+
+def why_illegal(state: Any, move: Any) -> Violation | None:
+    """Return the first clause that a move breaks, or None for a legal move, chance included.
+
+    Raises:
+        TypeError: this is no move of the state's game.
+
+    >>> from pokerules import quickpoker, why_illegal
+    >>> print(why_illegal(quickpoker.start(), quickpoker.Roll(7)))
+    QP-3: the die shows 1 to 6, never 7
+    """
+    return game_of(state).why_illegal(state, move)
+
+
+def apply(state: StateT, move: Any) -> StateT:
+    """Return the state after a move, chance included; the argument is untouched.
+
+    Raises:
+        IllegalMove: `why_illegal` has an answer; the error holds it, the state and the move.
+        TypeError: this is no move of the state's game.
+
+    >>> from pokerules import apply, quickpoker
+    >>> apply(quickpoker.start(), quickpoker.Roll(2)).die
+    2
+    """
+    return game_of(state).apply(state, move)  # type: ignore[no-any-return]
+
+
+def chance(state: Any) -> Distribution[Any] | None:
+    """Return the odds of the chance move that is due, or None if none is.
+
+    >>> from pokerules import chance, quickpoker
+    >>> chance(quickpoker.start()).probability(quickpoker.Roll(6))
+    Fraction(1, 6)
+    """
+    return game_of(state).chance(state)
+
+
+def is_over(state: Any) -> bool:
+    """Tell whether the game has ended.
+
+    >>> from pokerules import is_over, quickpoker
+    >>> is_over(quickpoker.start())
+    False
+    """
+    return game_of(state).is_over(state)
+
+
+def to_act(state: Any) -> tuple[int, ...]:
+    """Return the players who have a legal move now, ascending.
+
+    Args:
+        state: a state, or a view: then those whom everybody can see to be due, and the viewer if
+            he may act.
+
+    >>> from pokerules import quickpoker, to_act
+    >>> to_act(quickpoker.start())
+    ()
+    """
+    return game_of(state).to_act(state)
+
+
+def winner(state: Any) -> int | None:
+    """Return the one winner of a finished game; None while it runs and when the win is shared.
+
+    >>> from pokerules import quickpoker, winner
+    >>> winner(quickpoker.start())
+    """
+    return game_of(state).winner(state)
+
+
+def winners(state: Any) -> tuple[int, ...]:
+    """Return all who share the win of a finished game, ascending; empty while it runs.
+
+    >>> from pokerules import quickpoker, winners
+    >>> winners(quickpoker.start())
+    ()
+    """
+    return game_of(state).winners(state)
+
+
+def standings(state: Any) -> tuple[tuple[int, ...], ...]:
+    """Return the players best first, equals grouped, at any time.
+
+    >>> from pokerules import quickpoker, standings
+    >>> standings(quickpoker.start(quickpoker.Rules(players=3)))
+    ((0, 1, 2),)
+    """
+    return game_of(state).standings(state)
+
+
+def observe(state: Any, player: int | None = None) -> Any:
+    """Return what a player, or a spectator, may know: a frozen value without any hidden card.
+
+    Raises:
+        InvalidArgument: there is no such player.
+
+    >>> from pokerules import observe, quickpoker
+    >>> observe(quickpoker.start(), 1).player
+    1
+    """
+    return game_of(state).observe(state, player)
+
+
+def resample(view: Any, rng: Random) -> Any:
+    """Return a state drawn uniformly from the valid ones that give an equal view.
+
+    Args:
+        view: what `observe` returned.
+        rng: the caller's generator, the only source of chance.
+
+    >>> from random import Random
+    >>> from pokerules import observe, quickpoker, resample
+    >>> resample(observe(quickpoker.start()), Random(0)) == quickpoker.start()
+    True
+    """
+    return game_of(view).resample(view, rng)
+
+
+def check(state: Any) -> tuple[Defect, ...]:
+    """Return everything that is wrong with a position made by hand; nothing for a valid one.
+
+    >>> from pokerules import check, quickpoker
+    >>> check(quickpoker.start())
+    ()
+    """
+    return game_of(state).check(state)

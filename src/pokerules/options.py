@@ -1,0 +1,56 @@
+"""What the `Rules` of every game share: validators of options, and a short `repr`.
+
+The validators refuse a wrong type with a `TypeError`, and a wrong value with an `InvalidRules` that
+names the field, the clause and what would be right.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from pokerules.arguments import whole_number
+from pokerules.errors import InvalidRules
+
+Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
+
+
+def in_range(rule: str, low: int, high: int | None = None) -> Validator:
+    """Return a validator for an integer option from `low` to `high`, both included."""
+    expected = f"at least {low}" if high is None else f"from {low} to {high}"
+
+    def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        number = whole_number(value, attribute.name)
+        if number < low or (high is not None and number > high):
+            raise InvalidRules(attribute.name, number, rule, expected)
+
+    return validate
+
+
+def one_of(rule: str, *names: str) -> Validator:
+    """Return a validator for an option that is one of a few names."""
+    expected = " or ".join(map(repr, names))
+
+    def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if not isinstance(value, str):
+            raise TypeError(f"{attribute.name} must be {expected}, not {value!r}")
+        if value not in names:
+            raise InvalidRules(attribute.name, value, rule, expected)
+
+    return validate
+
+
+def flag(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+    """Refuse, as an `attrs` validator, an option that is neither True nor False."""
+    if type(value) is not bool:
+        raise TypeError(f"{attribute.name} must be True or False, not {value!r}")
+
+
+def changed_options(rules: Any) -> str:
+    """Return a `repr` of the rules that names only the options that differ from their defaults."""
+    changed = [
+        f"{field.name}={value!r}"
+        for field in attrs.fields(type(rules))
+        if (value := getattr(rules, field.name)) != field.default
+    ]
+    return f"{type(rules).__name__}({', '.join(changed)})"

@@ -1,0 +1,68 @@
+"""Quick Poker: a race of pawns and a die, won by the best poker figure on the board."""
+
+from pokerules.quickpoker.figures import Figure, FigureKind, best_reachable, figure
+from pokerules.quickpoker.play import (
+    apply,
+    chance,
+    is_over,
+    leader,
+    legal_moves,
+    observe,
+    resample,
+    standings,
+    start,
+    to_act,
+    why_illegal,
+    winner,
+    winners,
+)
+from pokerules.quickpoker.position import DefectKind, check, setup
+from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.state import (
+    Advance,
+    Move,
+    Pass,
+    Reason,
+    Result,
+    Roll,
+    State,
+    Tally,
+    Throw,
+    View,
+)
+from pokerules.quickpoker.text import board
+
+__all__ = [
+    "Advance",
+    "DefectKind",
+    "Figure",
+    "FigureKind",
+    "Move",
+    "Pass",
+    "Reason",
+    "Result",
+    "Roll",
+    "Rules",
+    "State",
+    "Tally",
+    "Throw",
+    "View",
+    "apply",
+    "best_reachable",
+    "board",
+    "chance",
+    "check",
+    "figure",
+    "is_over",
+    "leader",
+    "legal_moves",
+    "observe",
+    "resample",
+    "setup",
+    "standings",
+    "start",
+    "to_act",
+    "why_illegal",
+    "winner",
+    "winners",
+]

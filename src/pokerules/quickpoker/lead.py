@@ -1,0 +1,33 @@
+"""Who leads, and whether a round is decided (QP-14, QP-15, QP-17 to QP-19)."""
+
+from pokerules.quickpoker.figures import Placement, figure_table
+from pokerules.quickpoker.rules import Rules
+
+
+def strengths(pawns: tuple[Placement, ...], rules: Rules) -> list[int]:
+    """Return the strength of every player's figure: an index into the table, 0 for no figure."""
+    players = figure_table(rules).players
+    return [player[placement][0] for player, placement in zip(players, pawns, strict=True)]
+
+
+def lead(pawns: tuple[Placement, ...], rules: Rules) -> tuple[int | None, bool]:
+    """Return who leads, if anybody, and whether the round is over.
+
+    A round that is over was won by the leader, or is void if there is none.
+    """
+    table = figure_table(rules).players
+    surveyed = [placements[placement] for placements, placement in zip(table, pawns, strict=True)]
+    best, _ = max(surveyed)
+    if best == 0:
+        return None, all(reachable == 0 for _, reachable in surveyed)
+    leaders = [player for player, (strength, _) in enumerate(surveyed) if strength == best]
+    if len(leaders) > 1:
+        return None, False
+    [leader] = leaders
+    rivals = [reachable for player, (_, reachable) in enumerate(surveyed) if player != leader]
+    return leader, max(rivals) <= best
+
+
+def can_move(placement: Placement, rules: Rules) -> bool:
+    """Tell whether a player has a turn: a pawn that is not in the hole (QP-16)."""
+    return min(placement) <= rules.rows

@@ -1,0 +1,298 @@
+"""The play of Quick Poker: pure functions from states and moves to states."""
+
+from functools import cache
+from random import Random
+from typing import Final
+
+from pokerules.arguments import player_or_none
+from pokerules.chance import Choices, Distribution
+from pokerules.errors import IllegalMove, InvalidArgument, Violation
+from pokerules.quickpoker.figures import Placement, figures_of
+from pokerules.quickpoker.lead import can_move, lead, strengths
+from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.state import Advance, Move, Pass, Reason, Result, Roll, State, Tally, Throw, View
+from pokerules.ranking import ranking
+
+_THROW_OR_PASS: Final = tuple((Throw(player), Pass(player)) for player in range(4))
+_ADVANCES: Final = tuple(tuple(Advance(player, lane) for lane in range(5)) for player in range(4))
+
+
+def start(rules: Rules = Rules()) -> State:
+    """Return the first state: every pawn on its start line, seat 0 to play (QP-2, QP-21).
+
+    >>> state = start(Rules(players=3))
+    >>> state.player, state.pawns[0], state.die
+    (0, (0, 0, 0, 0, 0), None)
+    """
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules must be the Rules of quickpoker, not {rules!r}")
+    return _start_round(rules, Tally(1, 0, (0,) * rules.players, None))
+
+
+def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, ...]:
+    """Return every move that may be made now, in canonical order.
+
+    Args:
+        state: a state, or a view, of which only the viewer's own moves are told.
+        player: a seat, to ask for its moves alone; None for everybody's.
+
+    Returns:
+        `Throw` before `Pass`, or `Advance` by lane; nothing when the die is due or the game is over.
+
+    Raises:
+        InvalidArgument: there is no such player.
+
+    >>> state = apply(start(), Roll(3))
+    >>> legal_moves(state)[:2]
+    (Advance(player=0, lane=0), Advance(player=0, lane=1))
+    """
+    if isinstance(state, View):
+        if player is not None and player != state.player:
+            raise InvalidArgument("player", player, f"the viewer, {state.player}")
+        return () if state.player is None else legal_moves(state.state, state.player)
+    mover = _state(state).player
+    if player_or_none(player, state.rules.players) not in (None, mover) or mover is None:
+        return ()
+    if state.die is None:
+        return _THROW_OR_PASS[mover] if state.may_pass else ()
+    rules = state.rules
+    hole = rules.rows + 1
+    values = state.pawns[mover]
+    if not rules.voluntary_loss:
+        furthest = rules.rows - state.die
+        safe = tuple(
+            [move for move, value in zip(_ADVANCES[mover], values, strict=False) if value <= furthest]
+        )
+        if safe:
+            return safe
+    return tuple([move for move, value in zip(_ADVANCES[mover], values, strict=False) if value < hole])
+
+
+def why_illegal(state: State, move: Move) -> Violation | None:
+    """Return the first clause that a move breaks, or None for a legal one, chance included.
+
+    >>> print(why_illegal(start(), Pass(0)))
+    QP-16: seat 0 does not lead, so the die is thrown at once: there is nothing to choose
+    >>> why_illegal(start(), Roll(6))
+    """
+    mover = _state(state).player
+    if not isinstance(move, Roll | Throw | Pass | Advance):
+        raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {move!r}")
+    if mover is None:
+        return Violation("QP-20", Reason.GAME_OVER, f"all {state.rules.rounds} rounds have been played")
+    if isinstance(move, Roll):
+        return _why_no_roll(state, move.value, mover)
+    if move.player != mover:
+        return _why_not_you(state, move.player, mover)
+    if isinstance(move, Advance):
+        return _why_no_advance(state, move.lane, mover)
+    return None if state.may_pass else _why_no_choice(state, mover)
+
+
+def _why_no_roll(state: State, value: int, mover: int) -> Violation | None:
+    if state.die is not None:
+        message = f"the die shows {state.die} already: seat {mover} must move a pawn by it"
+        return Violation("QP-3", Reason.DIE_NOT_DUE, message)
+    if state.may_pass:
+        message = f"seat {mover} leads and must first choose between a throw and a pass"
+        return Violation("QP-14", Reason.DIE_NOT_DUE, message)
+    if not 1 <= value <= state.rules.faces:
+        message = f"the die shows 1 to {state.rules.faces}, never {value}"
+        return Violation("QP-3", Reason.NO_SUCH_FACE, message)
+    return None
+
+
+def _why_not_you(state: State, player: int, mover: int) -> Violation:
+    if not 0 <= player < state.rules.players:
+        message = f"there is no seat {player}: the seats are 0 to {state.rules.players - 1}"
+        return Violation("QP-1", Reason.NO_SUCH_PLAYER, message)
+    return Violation("QP-16", Reason.NOT_YOUR_TURN, f"it is the turn of seat {mover}, not of seat {player}")
+
+
+def _why_no_choice(state: State, mover: int) -> Violation:
+    if state.die is not None:
+        message = f"the die shows {state.die}: seat {mover} must move a pawn by it"
+        return Violation("QP-3", Reason.ALREADY_THROWN, message)
+    if leader(state) == mover:
+        message = f"seat {mover} has chosen to throw, and the die is due"
+        return Violation("QP-14", Reason.ALREADY_THROWN, message)
+    table = strengths(state.pawns, state.rules)
+    if table[mover] == max(table) > 0:
+        message = f"seat {mover} shares the strongest figure and does not lead, so the die is thrown at once"
+        return Violation("QP-15", Reason.NOT_LEADING, message)
+    message = f"seat {mover} does not lead, so the die is thrown at once: there is nothing to choose"
+    return Violation("QP-16", Reason.NOT_LEADING, message)
+
+
+def _why_no_advance(state: State, lane: int, mover: int) -> Violation | None:
+    rules = state.rules
+    if state.die is None:
+        message = f"seat {mover} has not thrown yet, so no pawn can move"
+        return Violation("QP-3", Reason.NOT_THROWN, message)
+    if not 0 <= lane < rules.pawns:
+        message = f"there is no lane {lane}: the lanes are 0 to {rules.pawns - 1}"
+        return Violation("QP-1", Reason.NO_SUCH_LANE, message)
+    placement = state.pawns[mover]
+    if placement[lane] > rules.rows:
+        message = f"the pawn of seat {mover} in lane {lane} is in the hole and never moves again"
+        return Violation("QP-6", Reason.PAWN_IN_HOLE, message)
+    furthest = rules.rows - state.die
+    if not rules.voluntary_loss and placement[lane] > furthest and min(placement) <= furthest:
+        message = (
+            f"{state.die} would push the pawn in lane {lane} into the hole,"
+            f" while the one in lane {placement.index(min(placement))} can move safely"
+        )
+        return Violation("QP-7", Reason.VOLUNTARY_LOSS, message)
+    return None
+
+
+def apply(state: State, move: Move) -> State:
+    """Return the state after a move, chance included; the argument is untouched.
+
+    Raises:
+        IllegalMove: the move breaks a clause; the error holds the violation, the state and the move.
+
+    >>> state = apply(start(), Roll(3))
+    >>> apply(state, Advance(0, 4)).pawns[0]
+    (0, 0, 0, 0, 3)
+    """
+    violation = why_illegal(state, move)
+    if violation is not None:
+        raise IllegalMove(violation, state, move)
+    rules, tally, mover, pawns = state.rules, state.tally, state.player, state.pawns
+    assert mover is not None
+    if isinstance(move, Roll):
+        return State(rules, tally, mover, pawns, move.value, False)
+    if isinstance(move, Throw):
+        return State(rules, tally, mover, pawns, None, False)
+    if isinstance(move, Advance):
+        assert state.die is not None
+        values = list(pawns[mover])
+        values[move.lane] = min(values[move.lane] + state.die, rules.rows + 1)
+        pawns = (*pawns[:mover], tuple(values), *pawns[mover + 1 :])
+    ahead, decided = lead(pawns, rules)
+    if decided:
+        return _end_round(rules, tally, pawns, ahead)
+    following = _next_with_a_turn(mover, pawns, rules)
+    return State(rules, tally, following, pawns, None, following == ahead)
+
+
+def _next_with_a_turn(player: int, pawns: tuple[Placement, ...], rules: Rules) -> int:
+    """Return the next seat clockwise that has a pawn to move; it may be the same one (QP-16)."""
+    while True:
+        player = (player + 1) % rules.players
+        if can_move(pawns[player], rules):
+            return player
+
+
+def _start_round(rules: Rules, tally: Tally) -> State:
+    return State(rules, tally, tally.starter, ((0,) * rules.pawns,) * rules.players, None, False)
+
+
+def _end_round(rules: Rules, tally: Tally, pawns: tuple[Placement, ...], won_by: int | None) -> State:
+    """Return the first state of the next round, or the last state of the game."""
+    wins = tuple([won + (player == won_by) for player, won in enumerate(tally.wins)])
+    result = Result(tally.round, won_by, pawns, figures_of(pawns, rules))
+    if tally.round == rules.rounds:
+        return State(rules, Tally(tally.round, tally.starter, wins, result), None, pawns, None, False)
+    starter = next_starter(rules, tally.starter, result)
+    return _start_round(rules, Tally(tally.round + 1, starter, wins, result))
+
+
+def next_starter(rules: Rules, starter: int, result: Result) -> int:
+    """Return who starts the round after one that ended like this (QP-21)."""
+    won_by = result.winner
+    if won_by is None or rules.next_start == "next_seat":
+        return (starter + 1) % rules.players
+    if rules.next_start == "winner":
+        return won_by
+    table = strengths(result.pawns, rules)
+    clockwise = [(won_by + step) % rules.players for step in range(1, rules.players)]
+    return min(clockwise, key=table.__getitem__)
+
+
+def chance(state: State) -> Distribution[Roll] | None:
+    """Return the odds of the die if it is to be thrown now, else None.
+
+    >>> chance(start()).size
+    6
+    """
+    if _state(state).player is None or state.die is not None or state.may_pass:
+        return None
+    return _dice(state.rules.faces)
+
+
+@cache
+def _dice(faces: int) -> Distribution[Roll]:
+    return Choices(tuple(Roll(value) for value in range(1, faces + 1)))
+
+
+def is_over(state: State) -> bool:
+    """Tell whether the last round has been played (QP-20)."""
+    return _state(state).player is None
+
+
+def to_act(state: State | View) -> tuple[int, ...]:
+    """Return the player who has a choice to make now, alone in a tuple; empty if nobody has.
+
+    >>> to_act(start()), to_act(apply(start(), Roll(1)))
+    ((), (0,))
+    """
+    if isinstance(state, View):
+        return to_act(state.state)
+    mover = _state(state).player
+    if mover is None or (state.die is None and not state.may_pass):
+        return ()
+    return (mover,)
+
+
+def leader(state: State) -> int | None:
+    """Return the player whose figure is strictly the strongest, if there is one (QP-14, QP-15).
+
+    >>> leader(start())
+    """
+    return lead(_state(state).pawns, state.rules)[0]
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Return all who share the win of a finished game, ascending; empty while it runs (QP-20)."""
+    if _state(state).player is not None:
+        return ()
+    return standings(state)[0]
+
+
+def winner(state: State) -> int | None:
+    """Return the one winner of a finished game; None while it runs and when the win is shared."""
+    best = winners(state)
+    return best[0] if len(best) == 1 else None
+
+
+def standings(state: State) -> tuple[tuple[int, ...], ...]:
+    """Return the players by rounds won, most first, equals together in ascending order (QP-20).
+
+    >>> standings(start(Rules(players=3)))
+    ((0, 1, 2),)
+    """
+    return ranking(_state(state).wins)
+
+
+def observe(state: State, player: int | None = None) -> View:
+    """Return what a seat, or a spectator, may know: in Quick Poker, everything.
+
+    Raises:
+        InvalidArgument: there is no such player.
+    """
+    return View(_state(state), player_or_none(player, state.rules.players))
+
+
+def resample(view: View, rng: Random) -> State:  # noqa: ARG001
+    """Return the one state that gives this view; no random number is drawn."""
+    if not isinstance(view, View):
+        raise TypeError(f"a view of Quick Poker is expected, not {view!r}")
+    return view.state
+
+
+def _state(state: State) -> State:
+    if not isinstance(state, State):
+        raise TypeError(f"a state of Quick Poker is expected, not {state!r}")
+    return state

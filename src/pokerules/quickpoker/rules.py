@@ -1,0 +1,88 @@
+"""The options of Quick Poker: one frozen `Rules`, validated when it is made."""
+
+from typing import Literal
+
+import attrs
+
+from pokerules.cards import Suit
+from pokerules.errors import InvalidRules
+from pokerules.options import changed_options, flag, in_range, one_of
+
+Suits = tuple[tuple[tuple[Suit, ...], ...], ...]
+"""The suit of every square, as ``suits[player][lane][row]``, rows from the lowest."""
+
+
+def _as_tuples(value: object) -> object:
+    """Turn nested lists into nested tuples, so that rules stay hashable."""
+    return tuple(map(_as_tuples, value)) if isinstance(value, list | tuple) else value
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class Rules:
+    """The variant played; the defaults are those of the ledger.
+
+    Attributes:
+        players: how many play, 2 to 4 (QP-1).
+        voluntary_loss: whether a pawn may be pushed into the hole though another could move
+            safely (QP-7).
+        straight_flush: what counts as one (QP-11): five consecutive rows rising or falling lane by
+            lane (``"staircase"``), the highest straight in any lanes (``"royal"``), a straight on
+            squares of one suit (``"suited"``), or nothing (``"never"``).
+        suits: the suit of every square, given exactly when `straight_flush` is ``"suited"``.
+        kickers: whether equal figures are told apart by the other cards (QP-12).
+        high_card: whether a card on the board is a figure of its own, below the pair (QP-13).
+        rounds: how many rounds a game has, at least 1 (QP-20).
+        next_start: who starts the next round (QP-21): ``"next_seat"``, ``"winner"`` or ``"loser"``.
+        stake: chips that each player puts in at the start of a round, at least 0 (QP-22).
+        pawns: pawns and lanes of each player, 2 to 5; fewer than five make a game for study.
+        rows: rows of the board, 2 to 8, the highest ones; fewer than eight make a game for study.
+        faces: faces of the die, 1 to 6; fewer than six make a game for study.
+
+    Raises:
+        TypeError: an option has the wrong type.
+        InvalidRules: an option is out of range; the error names the field and the clause.
+
+    >>> Rules(players=3, rounds=2)
+    Rules(players=3, rounds=2)
+    >>> Rules(players=5)
+    Traceback (most recent call last):
+    pokerules.errors.InvalidRules: QP-1: players must be from 2 to 4, not 5
+    """
+
+    players: int = attrs.field(default=2, validator=in_range("QP-1", 2, 4))
+    voluntary_loss: bool = attrs.field(default=True, validator=flag)
+    straight_flush: Literal["staircase", "royal", "suited", "never"] = attrs.field(
+        default="staircase", validator=one_of("QP-11", "staircase", "royal", "suited", "never")
+    )
+    suits: Suits | None = attrs.field(default=None, converter=_as_tuples)
+    kickers: bool = attrs.field(default=True, validator=flag)
+    high_card: bool = attrs.field(default=False, validator=flag)
+    rounds: int = attrs.field(default=1, validator=in_range("QP-20", 1))
+    next_start: Literal["next_seat", "winner", "loser"] = attrs.field(
+        default="next_seat", validator=one_of("QP-21", "next_seat", "winner", "loser")
+    )
+    stake: int = attrs.field(default=0, validator=in_range("QP-22", 0))
+    pawns: int = attrs.field(default=5, validator=in_range("QP-1", 2, 5))
+    rows: int = attrs.field(default=8, validator=in_range("QP-4", 2, 8))
+    faces: int = attrs.field(default=6, validator=in_range("QP-3", 1, 6))
+
+    def __attrs_post_init__(self) -> None:
+        if self.straight_flush != "suited":
+            if self.suits is not None:
+                raise InvalidRules("suits", self.suits, "QP-11", "None unless straight_flush is 'suited'")
+        elif not _has_shape(self.suits, self.players, self.pawns, self.rows):
+            shape = f"{self.players} players of {self.pawns} lanes of {self.rows} rows, each a Suit"
+            raise InvalidRules("suits", self.suits, "QP-11", f"given with 'suited', as {shape}")
+
+    __repr__ = changed_options
+
+
+def _has_shape(value: object, *shape: int) -> bool:
+    """Tell whether nested tuples have this shape, with a `Suit` in every place."""
+    if not shape:
+        return isinstance(value, Suit)
+    return (
+        isinstance(value, tuple)
+        and len(value) == shape[0]
+        and all(_has_shape(part, *shape[1:]) for part in value)
+    )

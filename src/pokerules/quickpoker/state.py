@@ -1,0 +1,195 @@
+"""The values of a game of Quick Poker: its state, its moves, and what a finished round leaves."""
+
+import attrs
+
+from pokerules.arguments import integer_field
+from pokerules.errors import Reason as BaseReason
+from pokerules.quickpoker import text
+from pokerules.quickpoker.figures import Figure
+from pokerules.quickpoker.rules import Rules
+
+
+@attrs.frozen
+class Result:
+    """How a round ended.
+
+    Attributes:
+        round: the number of the round, from 1.
+        winner: who won it, or None for a void round (QP-19).
+        pawns: where every player's pawns stood at its end.
+        figures: what every player's pawns were worth then.
+    """
+
+    round: int
+    winner: int | None
+    pawns: tuple[tuple[int, ...], ...]
+    figures: tuple[Figure, ...]
+
+    def __str__(self) -> str:
+        if self.winner is None:
+            return f"round {self.round} is void: nobody holds a figure or can still reach one"
+        held = self.figures[self.winner]
+        return f"seat {self.winner} wins round {self.round} with {held}, which nobody else can still beat"
+
+
+@attrs.frozen
+class Tally:
+    """What is fixed for a whole round: its number, who started it, and what was won before.
+
+    Attributes:
+        round: the number of the round, from 1; after the end, of the last round.
+        starter: the seat that started it.
+        wins: rounds won by each player.
+        last: how the last finished round ended; None in the first round, and in later ones of a
+            position that was set up without it.
+    """
+
+    round: int
+    starter: int
+    wins: tuple[int, ...]
+    last: Result | None
+
+
+@attrs.frozen
+class State:
+    """One position. Two states are equal exactly when all their fields are.
+
+    Positions are made by `start`, `apply` and `setup`; the class itself checks nothing.
+
+    Attributes:
+        rules: the variant played.
+        tally: what is fixed for the round, shared by all its states.
+        player: whose turn it is, or None once the game is over.
+        pawns: for each player, the value of the pawn in each lane: 0 on the start line, 1 to
+            ``rules.rows`` on a row, ``rules.rows + 1`` in the hole. After the last round they
+            stay where they stood.
+        die: the value thrown that is still to be played, or None.
+        may_pass: whether the player leads and has yet to choose between a throw and a pass (QP-14).
+    """
+
+    rules: Rules
+    tally: Tally
+    player: int | None
+    pawns: tuple[tuple[int, ...], ...]
+    die: int | None
+    may_pass: bool
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1; after the end, of the last round."""
+        return self.tally.round
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """Rounds won by each player."""
+        return self.tally.wins
+
+    @property
+    def net(self) -> tuple[int, ...]:
+        """Chips won and lost by each player in the rounds won so far; they sum to 0 (QP-22)."""
+        staked = self.rules.stake * sum(self.tally.wins)
+        return tuple([self.rules.stake * self.rules.players * won - staked for won in self.tally.wins])
+
+    @property
+    def last(self) -> Result | None:
+        """How the last finished round ended, or None if there is none or it is not known."""
+        return self.tally.last
+
+    def __str__(self) -> str:
+        return text.board(self)
+
+
+@attrs.frozen
+class View:
+    """What a viewer may know: everything, as nothing is hidden in Quick Poker.
+
+    Attributes:
+        state: the whole state.
+        player: the seat that looks, or None for a spectator.
+    """
+
+    state: State
+    player: int | None
+
+    def __str__(self) -> str:
+        return text.board(self.state)
+
+
+@attrs.frozen
+class Roll:
+    """The chance move: the die shows a value (QP-3).
+
+    Attributes:
+        value: 1 to ``rules.faces``.
+    """
+
+    value: int = attrs.field(validator=integer_field)
+
+    def __str__(self) -> str:
+        return f"the die shows {self.value}"
+
+
+@attrs.frozen
+class Throw:
+    """The leader throws the die though he might pass (QP-14)."""
+
+    player: int = attrs.field(validator=integer_field)
+
+    def __str__(self) -> str:
+        return f"seat {self.player} throws"
+
+
+@attrs.frozen
+class Pass:
+    """The leader passes his turn (QP-14)."""
+
+    player: int = attrs.field(validator=integer_field)
+
+    def __str__(self) -> str:
+        return f"seat {self.player} passes"
+
+
+@attrs.frozen
+class Advance:
+    """A player advances one of his pawns by the value thrown (QP-3).
+
+    Attributes:
+        player: the seat.
+        lane: the lane of the pawn, from 0.
+    """
+
+    player: int = attrs.field(validator=integer_field)
+    lane: int = attrs.field(validator=integer_field)
+
+    def __str__(self) -> str:
+        return f"seat {self.player} advances the pawn in lane {self.lane}"
+
+
+Move = Roll | Throw | Pass | Advance
+
+
+class Reason(BaseReason):
+    """Why a move is refused, with the clause it breaks."""
+
+    GAME_OVER = "game over"
+    """The last round has been played (QP-20)."""
+    NO_SUCH_PLAYER = "no such player"
+    """No seat has that number (QP-1)."""
+    NOT_YOUR_TURN = "not your turn"
+    """Turns go clockwise (QP-16)."""
+    DIE_NOT_DUE = "die not due"
+    """The die has been thrown, or the leader has yet to choose (QP-3, QP-14)."""
+    NO_SUCH_FACE = "no such face"
+    """The die has no such face (QP-3)."""
+    NOT_LEADING = "not leading"
+    """Only the strict leader may choose between a throw and a pass (QP-14, QP-15, QP-16)."""
+    ALREADY_THROWN = "already thrown"
+    """The choice to throw has been made; a pawn must move (QP-3)."""
+    NOT_THROWN = "not thrown"
+    """No value has been thrown that a pawn could move by (QP-3)."""
+    NO_SUCH_LANE = "no such lane"
+    """No lane has that number (QP-1)."""
+    PAWN_IN_HOLE = "pawn in the hole"
+    """A pawn in the hole never moves again (QP-6)."""
+    VOLUNTARY_LOSS = "voluntary loss"
+    """The variant forbids losing a pawn while another can move safely (QP-7)."""
