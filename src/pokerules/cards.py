@@ -316,22 +316,22 @@ class Cards(Set[Card]):
     def __and__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
             return _of_mask(self.mask & other.mask)
-        return super().__and__(other)
+        return super().__and__(other)  # type: ignore[return-value]
 
     def __or__(self, other: Set[Any]) -> "Cards":  # type: ignore[override]
         if type(other) is Cards:
             return _of_mask(self.mask | other.mask)
-        return super().__or__(other)  # type: ignore[return-value]
+        return super().__or__(other)
 
     def __sub__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
             return _of_mask(self.mask & ~other.mask)
-        return super().__sub__(other)
+        return super().__sub__(other)  # type: ignore[return-value]
 
     def __xor__(self, other: Set[Any]) -> "Cards":  # type: ignore[override]
         if type(other) is Cards:
             return _of_mask(self.mask ^ other.mask)
-        return super().__xor__(other)  # type: ignore[return-value]
+        return super().__xor__(other)
 
     def isdisjoint(self, other: Iterable[Any]) -> bool:
         """Tell whether no card is in both."""
