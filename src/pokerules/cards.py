@@ -318,20 +318,20 @@ class Cards(Set[Card]):
             return _of_mask(self.mask & other.mask)
         return super().__and__(other)  # type: ignore[return-value]
 
-    def __or__(self, other: Set[Any]) -> "Cards":  # type: ignore[override]
+    def __or__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
             return _of_mask(self.mask | other.mask)
-        return super().__or__(other)
+        return super().__or__(other)  # type: ignore[return-value]
 
     def __sub__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
             return _of_mask(self.mask & ~other.mask)
         return super().__sub__(other)  # type: ignore[return-value]
 
-    def __xor__(self, other: Set[Any]) -> "Cards":  # type: ignore[override]
+    def __xor__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
             return _of_mask(self.mask ^ other.mask)
-        return super().__xor__(other)
+        return super().__xor__(other)  # type: ignore[return-value]
 
     def isdisjoint(self, other: Iterable[Any]) -> bool:
         """Tell whether no card is in both."""
