@@ -32,7 +32,7 @@ class Distribution(abc.ABC, Generic[MoveT]):
     @property
     @abc.abstractmethod
     def size(self) -> int:
-        """How many moves there are: an exact integer of any size, at least 1."""
+        """How many moves there are, as an exact integer of any size, at least 1."""
 
     @abc.abstractmethod
     def __iter__(self) -> Iterator[MoveT]: ...
@@ -150,7 +150,7 @@ class Shuffles(Distribution[Deal]):
 
     @property
     def size(self) -> int:
-        """The number of orders: the factorial of the number of cards."""
+        """The number of orders, the factorial of the number of cards."""
         return math.factorial(len(self._deck))
 
     def __iter__(self) -> Iterator[Deal]:

@@ -79,7 +79,7 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     if not isinstance(move, Roll | Throw | Pass | Advance):
         raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {move!r}")
     if mover is None:
-        return Violation("QP-20", Reason.GAME_OVER, f"all {state.rules.rounds} rounds have been played")
+        return Violation("QP-20", Reason.GAME_OVER, f"the game is over: round {state.round} was the last")
     if isinstance(move, Roll):
         return _why_no_roll(state, move.value, mover)
     if move.player != mover:

@@ -29,7 +29,7 @@ class Result:
         if self.winner is None:
             return f"round {self.round} is void: nobody holds a figure or can still reach one"
         held = self.figures[self.winner]
-        return f"seat {self.winner} wins round {self.round} with {held}, which nobody else can still beat"
+        return f"seat {self.winner} wins round {self.round}: {held}, which nobody else can still beat"
 
 
 @attrs.frozen

@@ -1,0 +1,31 @@
+"""Sphinx configuration."""
+
+from importlib.metadata import version as installed_version
+
+project = "pokerules"
+author = "The pokerules authors"
+project_copyright = "2026, The pokerules authors"
+version = release = installed_version("pokerules")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = "pokerules"
+myst_heading_anchors = 3
+myst_enable_extensions = ["colon_fence"]
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_default_options = {"members": True, "show-inheritance": False}
+napoleon_google_docstring = True
+nitpick_ignore_regex = [
+    # The standard library's pages are not on the network of the build.
+    ("py:.*", r"(collections|random|fractions|enum|typing|abc|attr|attrs)\..*"),
+    ("py:.*", r"(Random|Fraction|Iterable|Iterator|Sequence|Mapping|Callable|Any|Final|Literal|Set)"),
+    (
+        "py:.*",
+        r"(int|str|bool|tuple|frozenset|None|TypeError|ValueError|Exception|optional|dict|list|type|object)",
+    ),
+    # Type variables have no page.
+    ("py:.*", r".*\b(RulesT|StateT|MoveT|ViewT)"),
+]
