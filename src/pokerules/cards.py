@@ -115,7 +115,8 @@ class Card:
         """
         cards = _parse(text, terms)
         if len(cards) != 1:
-            raise ParseError(f"expected one card, not {len(cards)}", text)
+            column = list(_scan(text, terms))[1][1] if cards else 1
+            raise ParseError(f"expected one card, not {len(cards)}", text, column)
         return cards[0]
 
     @property
@@ -234,7 +235,7 @@ class Cards(Set[Card]):
         Raises:
             InvalidArgument: the mask has a bit that is no card's.
         """
-        if not isinstance(mask, int):
+        if type(mask) is not int:
             raise TypeError(f"a mask is an integer, not {mask!r}")
         if not 0 <= mask < 1 << 54:
             raise InvalidArgument("mask", mask, "from 0 to 2**54 - 1")
@@ -252,9 +253,10 @@ class Cards(Set[Card]):
         """
         cards = _parse(text, terms)
         mask = 0
-        for card in cards:
+        for place, card in enumerate(cards):
             if mask & card.mask:
-                raise ParseError(f"{card} is named twice", text)
+                _, column = list(_scan(text, terms))[place]
+                raise ParseError(f"{card} is named twice", text, column)
             mask |= card.mask
         return _of_mask(mask)
 
@@ -455,11 +457,11 @@ def _parse(text: str, terms: Terms) -> list[Card]:
     try:
         return [spellings[word] for word in text.split()]
     except KeyError:
-        return list(_scan(text, terms))
+        return [card for card, _ in _scan(text, terms)]
 
 
-def _scan(text: str, terms: Terms) -> Iterator[Card]:
-    """Read cards that commas or nothing may separate, or say where there is none."""
+def _scan(text: str, terms: Terms) -> Iterator[tuple[Card, int]]:
+    """Read cards that commas or nothing may separate, each with its column, or say where there is none."""
     for word in _WORD.finditer(text):
         at = word.start()
         while at < word.end():
@@ -467,5 +469,5 @@ def _scan(text: str, terms: Terms) -> Iterator[Card]:
             if found is None:
                 wrong = text[at : min(word.end(), at + 12)]
                 raise ParseError(f"{wrong!r} is no card: expected {_EXPECTED[terms]}", text, at + 1)
-            yield _SPELLINGS[terms][found[0]]
+            yield _SPELLINGS[terms][found[0]], at + 1
             at = found.end()

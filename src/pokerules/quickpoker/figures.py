@@ -81,8 +81,7 @@ class Figure:
     ranks: tuple[int, ...]
 
     def __str__(self) -> str:
-        names = [_NAMES[rank] for rank in self.ranks]
-        return _PHRASES[self.kind].format(*names).replace("sixs", "sixes")
+        return _PHRASES[self.kind].format(*[_NAMES[rank] for rank in self.ranks])
 
 
 def figure(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Figure:
@@ -94,12 +93,13 @@ def figure(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Fig
         player: whose pawns they are; needed with ``straight_flush="suited"`` alone (QP-11).
 
     Raises:
+        TypeError: an argument has the wrong type.
         InvalidArgument: the pawns do not fit the board, or there is no such player.
 
     >>> figure((4, 5, 6, 7, 8), Rules())
     Figure(kind=FigureKind.STRAIGHT_FLUSH, ranks=(8,))
     """
-    table = figure_table(rules)
+    table = figure_table(_variant(rules))
     strength, _ = table.players[_whose(player, rules)][_placement(pawns, rules)]
     return table.figures[strength]
 
@@ -113,7 +113,7 @@ def best_reachable(pawns: Sequence[int], rules: Rules, player: int | None = None
     >>> print(best_reachable((8, 8, 8, 9, 5), Rules()))
     four aces
     """
-    table = figure_table(rules)
+    table = figure_table(_variant(rules))
     _, reachable = table.players[_whose(player, rules)][_placement(pawns, rules)]
     return table.figures[reachable]
 
@@ -124,6 +124,12 @@ def figures_of(pawns: Sequence[Placement], rules: Rules) -> tuple[Figure, ...]:
     return tuple(
         [table.figures[player[placement][0]] for player, placement in zip(table.players, pawns, strict=True)]
     )
+
+
+def _variant(rules: Rules) -> Rules:
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules must be the Rules of quickpoker, not {rules!r}")
+    return rules
 
 
 def _placement(pawns: Sequence[int], rules: Rules) -> Placement:
@@ -211,6 +217,8 @@ class Placements(dict[Placement, tuple[int, int]]):
 
     def __missing__(self, placement: Placement) -> tuple[int, int]:
         values = tuple(sorted(placement))
+        if values not in self._sorted_placements:
+            raise InvalidArgument("pawns", placement, "on the board")
         strength, reachable = self._sorted_placements[values]
         for goal_strength, goal_values, goals in self._goals:
             # The sorted values rule out most goals at once, as some lanes may hold hundreds.

@@ -40,15 +40,15 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
         `Throw` before `Pass`, or `Advance` by lane; nothing when the die is due or the game is over.
 
     Raises:
-        InvalidArgument: there is no such player.
+        InvalidArgument: there is no such player, or he is not the viewer.
 
     >>> state = apply(start(), Roll(3))
     >>> legal_moves(state)[:2]
     (Advance(player=0, lane=0), Advance(player=0, lane=1))
     """
     if isinstance(state, View):
-        if player is not None and player != state.player:
-            raise InvalidArgument("player", player, f"the viewer, {state.player}")
+        if player_or_none(player, state.state.rules.players) not in (None, state.player):
+            raise InvalidArgument("player", player, "None or the seat of the viewer")
         return () if state.player is None else legal_moves(state.state, state.player)
     mover = _state(state).player
     if player_or_none(player, state.rules.players) not in (None, mover) or mover is None:

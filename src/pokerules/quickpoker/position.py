@@ -104,11 +104,20 @@ def check(state: State) -> tuple[Defect, ...]:
     """
     if not isinstance(state, State):
         raise TypeError(f"a state of Quick Poker is expected, not {state!r}")
+    for value, kind in ((state.rules, Rules), (state.tally, Tally)):
+        if not isinstance(value, kind):
+            raise TypeError(f"a state holds {kind.__name__} of quickpoker, not {value!r}")
     misplaced = tuple(_misplaced(state.rules, state.pawns))
-    return (*(misplaced or _turn_defects(state)), *_tally_defects(state))
+    last_defects = tuple(_result_defects(state))
+    last = None if last_defects else state.tally.last
+    if last is None and state.player is None and not misplaced:
+        last = _result_of_board(state)
+    return (*(misplaced or _turn_defects(state)), *_tally_defects(state, last), *last_defects)
 
 
 def _misplaced(rules: Rules, pawns: tuple[tuple[int, ...], ...]) -> Iterator[Defect]:
+    if type(pawns) is not tuple or any(type(placement) is not tuple for placement in pawns):
+        raise TypeError(f"pawns must be a tuple of tuples, not {pawns!r}")
     if len(pawns) != rules.players or any(len(placement) != rules.pawns for placement in pawns):
         message = f"{rules.players} players must have {rules.pawns} pawns each"
         yield Defect(DefectKind.PAWN_COUNT, "QP-1", message)
@@ -124,7 +133,9 @@ def _misplaced(rules: Rules, pawns: tuple[tuple[int, ...], ...]) -> Iterator[Def
 
 def _turn_defects(state: State) -> Iterator[Defect]:
     """Yield what is wrong with whose turn it is and what is due, on a board that is sound."""
-    rules, player, die = state.rules, state.player, state.die
+    rules = state.rules
+    player = None if state.player is None else whole_number(state.player, "player")
+    die = None if state.die is None else whole_number(state.die, "die")
     ahead, decided = lead(state.pawns, rules)
     if player is None:
         if not decided:
@@ -139,38 +150,42 @@ def _turn_defects(state: State) -> Iterator[Defect]:
             how = "void" if ahead is None else f"won by seat {ahead}"
             rule = "QP-19" if ahead is None else "QP-17"
             yield Defect(DefectKind.ROUND_DECIDED, rule, f"the round is {how}, and yet it goes on")
-        if not 0 <= whole_number(player, "player") < rules.players:
+        if not 0 <= player < rules.players:
             message = f"there is no seat {player}: the seats are 0 to {rules.players - 1}"
             yield Defect(DefectKind.PLAYER, "QP-1", message)
         elif not can_move(state.pawns[player], rules):
             message = f"it is the turn of seat {player}, whose pawns are all in the hole"
             yield Defect(DefectKind.NO_TURN, "QP-16", message)
-        if die is not None and not 1 <= whole_number(die, "die") <= rules.faces:
+        if die is not None and not 1 <= die <= rules.faces:
             yield Defect(DefectKind.DIE, "QP-3", f"the die shows 1 to {rules.faces}, never {die}")
+    if type(state.may_pass) is not bool:
+        raise TypeError(f"may_pass must be True or False, not {state.may_pass!r}")
     if state.may_pass and (die is not None or player is None or player != ahead):
         message = f"seat {player} may pass, but does not lead or has thrown already"
         yield Defect(DefectKind.MAY_PASS, "QP-14", message)
 
 
-def _tally_defects(state: State) -> Iterator[Defect]:
-    rules, tally = state.rules, state.tally
-    finished = tally.round if state.player is None else tally.round - 1
-    if not 1 <= whole_number(tally.round, "round") <= rules.rounds:
-        yield Defect(DefectKind.ROUND, "QP-20", f"there is no round {tally.round} of {rules.rounds}")
-    wins = [whole_number(won, "rounds won") for won in tally.wins]
-    if len(wins) != rules.players or min(wins) < 0 or sum(wins) > finished:
-        message = f"{rules.players} players cannot have won {tally.wins} in {finished} rounds"
-        yield Defect(DefectKind.WINS, "QP-20", message)
-    starter = whole_number(tally.starter, "starter")
-    if not 0 <= starter < rules.players or starter != _expected_starter(state, starter):
-        message = f"seat {starter} cannot have started round {tally.round}"
-        yield Defect(DefectKind.STARTER, "QP-21", message)
-    last = tally.last
+def _finished(state: State) -> int:
+    """Return how many rounds have been played to their end."""
+    number = whole_number(state.tally.round, "round")
+    return number if state.player is None else number - 1
+
+
+def _result_of_board(state: State) -> Result | None:
+    """Return how the last round of a game that is over ended, read from its sound board."""
+    ahead, decided = lead(state.pawns, state.rules)
+    figures = figures_of(state.pawns, state.rules)
+    return Result(state.tally.round, ahead, state.pawns, figures) if decided else None
+
+
+def _result_defects(state: State) -> Iterator[Defect]:
+    """Yield what is wrong with the last result, if one is given."""
+    rules, last, finished = state.rules, state.tally.last, _finished(state)
     if last is None:
         return
     if not isinstance(last, Result):
         raise TypeError(f"the last result must be a Result, not {last!r}")
-    if last.round != finished:
+    if whole_number(last.round, "round of the last result") != finished or finished < 1:
         message = f"the last result is of round {last.round}, but {finished} have been played"
         yield Defect(DefectKind.LAST_RESULT, "QP-20", message)
     if any(_misplaced(rules, last.pawns)) or lead(last.pawns, rules) != (last.winner, True):
@@ -179,16 +194,44 @@ def _tally_defects(state: State) -> Iterator[Defect]:
     elif last.figures != figures_of(last.pawns, rules):
         message = f"pawns at {last.pawns} do not form the figures of the last result"
         yield Defect(DefectKind.LAST_RESULT, "QP-9", message)
-    if last.winner is not None and wins[last.winner : last.winner + 1] == [0]:
-        message = f"seat {last.winner} won round {last.round}, but is said to have won none"
+    if state.player is None and last.pawns != state.pawns:
+        message = f"the last round ended with pawns at {last.pawns}, but they stand at {state.pawns}"
+        yield Defect(DefectKind.LAST_RESULT, "QP-20", message)
+
+
+def _tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
+    """Yield what is wrong with the round, its starter and the rounds won.
+
+    Args:
+        state: the position.
+        last: how the last finished round ended, where that is known for certain.
+    """
+    rules, tally, finished = state.rules, state.tally, _finished(state)
+    if not 1 <= tally.round <= rules.rounds:
+        yield Defect(DefectKind.ROUND, "QP-20", f"there is no round {tally.round} of {rules.rounds}")
+    wins = [whole_number(won, "rounds won") for won in tally.wins]
+    won_by = None if last is None else last.winner
+    void = last is not None and won_by is None
+    if len(wins) != rules.players or min(wins) < 0 or sum(wins) > finished:
+        message = f"{rules.players} players cannot have won {tally.wins} in {finished} rounds"
         yield Defect(DefectKind.WINS, "QP-20", message)
+    elif won_by is not None and wins[won_by] == 0:
+        message = f"seat {won_by} won round {finished}, but is said to have won none"
+        yield Defect(DefectKind.WINS, "QP-20", message)
+    elif void and sum(wins) == finished:
+        message = f"round {finished} was void, so not all of {finished} can have been won"
+        yield Defect(DefectKind.WINS, "QP-19", message)
+    starter = whole_number(tally.starter, "starter")
+    if not 0 <= starter < rules.players or starter != _expected_starter(state, last):
+        message = f"seat {starter} cannot have started round {tally.round}"
+        yield Defect(DefectKind.STARTER, "QP-21", message)
 
 
-def _expected_starter(state: State, otherwise: int) -> int:
-    """Return who must have started the round, or `otherwise` where that depends on a forgotten past."""
+def _expected_starter(state: State, last: Result | None) -> int:
+    """Return who must have started the round; where that depends on a forgotten past, who did."""
     rules, tally = state.rules, state.tally
     if tally.round == 1 or rules.next_start == "next_seat":
         return (tally.round - 1) % rules.players
-    if state.player is None or tally.last is None or tally.last.winner is None:
-        return otherwise
-    return next_starter(rules, otherwise, tally.last)
+    if state.player is None or last is None or last.winner is None:
+        return tally.starter
+    return next_starter(rules, tally.starter, last)

@@ -14,6 +14,10 @@ _ROWS: Final = ("7", "8", "9", "10", "J", "Q", "K", "A")
 
 def board(state: "State") -> str:
     """Return the board of a state, one column of lanes a player, with a heading and what each holds."""
+    from pokerules.quickpoker.state import State  # Imported late, as its `__str__` needs this module.
+
+    if not isinstance(state, State):
+        raise TypeError(f"a state of Quick Poker is expected, not {state!r}")
     return "\n".join(line.rstrip() for line in _lines(state))
 
 
