@@ -138,10 +138,11 @@ class Card:
         return self.text()
 
     def __repr__(self) -> str:
-        return f"Card.parse({self._ascii!r})"
+        return f"Card.parse({self.code!r})"
 
     @property
-    def _ascii(self) -> str:
+    def code(self) -> str:
+        """The card in ASCII, such as ``Th`` or ``X1``: what records store."""
         if self.rank is None or self.suit is None:
             return self.text()
         return self.rank.value + self.suit.value
@@ -165,7 +166,7 @@ class Card:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Card.parse, (self._ascii,)
+        return Card.parse, (self.code,)
 
 
 def _make_card(index: int, rank: Rank | None, suit: Suit | None) -> Card:
@@ -378,6 +379,11 @@ class Cards(Set[Card]):
         """Return the set itself, as it cannot change."""
         return self
 
+    @property
+    def code(self) -> str:
+        """The cards in ASCII, such as ``9h Th``: what records store."""
+        return " ".join(card.code for card in self)
+
     def text(self, terms: Terms = "en") -> str:
         """Return the cards as people read them, ``9♥ T♥``; with French letters if asked."""
         return " ".join(card.text(terms) for card in self)
@@ -388,7 +394,7 @@ class Cards(Set[Card]):
     def __repr__(self) -> str:
         if not self:
             return "Cards()"
-        return "Cards.parse({!r})".format(" ".join(card._ascii for card in self))
+        return f"Cards.parse({self.code!r})"
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a set of cards is immutable: {name!r} cannot be set")

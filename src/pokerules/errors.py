@@ -162,17 +162,23 @@ class ParseError(PokerulesError, ValueError):
 
 
 class RecordError(PokerulesError, ValueError):
-    """A stored game that cannot be read or replayed.
+    """A stored game, or a stored value, that cannot be read or replayed.
 
     Attributes:
         message: what is wrong with it.
         place: where: ``"line 4, column 7"`` of a text or ``"$.moves[3]"`` of a JSON form.
+        violation: the clause that a stored move breaks, or None if the fault is another.
+        state: the state before that move, or None.
     """
 
-    def __init__(self, message: str, place: str) -> None:
-        super().__init__(message, place)
+    def __init__(
+        self, message: str, place: str, violation: Violation | None = None, state: Any = None
+    ) -> None:
+        super().__init__(message, place, violation, state)
         self.message: Final = message
         self.place: Final = place
+        self.violation: Final = violation
+        self.state: Final = state
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message}"
