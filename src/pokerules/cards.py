@@ -113,7 +113,7 @@ class Card:
         >>> Card.parse("dh", terms="fr")
         Card.parse('Qh')
         """
-        cards = _parse(text, terms)
+        cards = parse_sequence(text, terms)
         if len(cards) != 1:
             column = list(_scan(text, terms))[1][1] if cards else 1
             raise ParseError(f"expected one card, not {len(cards)}", text, column)
@@ -252,7 +252,7 @@ class Cards(Set[Card]):
         >>> Cards.parse("10♥, 9h") == Cards.parse("9hTh")
         True
         """
-        cards = _parse(text, terms)
+        cards = parse_sequence(text, terms)
         mask = 0
         for place, card in enumerate(cards):
             if mask & card.mask:
@@ -454,16 +454,23 @@ def _letters(terms: Terms) -> dict[Rank, str]:
     return _LETTERS[terms]
 
 
-def _parse(text: str, terms: Terms) -> list[Card]:
-    """Read cards in the order they are written."""
+def parse_sequence(text: str, terms: Terms = "en") -> tuple[Card, ...]:
+    """Read cards in the order they are written, such as a deck; one named twice is kept twice.
+
+    Raises:
+        ParseError: something is no card.
+
+    >>> parse_sequence("Th 9h")
+    (Card.parse('Th'), Card.parse('9h'))
+    """
     if not isinstance(text, str):
         raise TypeError(f"cards are read from a text, not from {text!r}")
     _letters(terms)
     spellings = _SPELLINGS[terms]
     try:
-        return [spellings[word] for word in text.split()]
+        return tuple([spellings[word] for word in text.split()])
     except KeyError:
-        return [card for card, _ in _scan(text, terms)]
+        return tuple([card for card, _ in _scan(text, terms)])
 
 
 def _scan(text: str, terms: Terms) -> Iterator[tuple[Card, int]]:

@@ -28,6 +28,8 @@ class Game(Protocol[RulesT, StateT, MoveT, ViewT]):
     def State(self) -> type[StateT]: ...
     @property
     def View(self) -> type[ViewT]: ...
+    @property
+    def Move(self) -> Any: ...  # The union of the classes of moves, chance included.
     def start(self, rules: RulesT = ...) -> StateT: ...
     def legal_moves(self, state: StateT | ViewT, player: int | None = None) -> tuple[MoveT, ...]: ...
     def why_illegal(self, state: StateT, move: MoveT) -> Violation | None: ...
@@ -49,21 +51,21 @@ GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = {
 """The games there are, by the name of their module."""
 
 _GAME_OF: Final[dict[type, Game[Any, Any, Any, Any]]] = {
-    kind: game for game in GAMES.values() for kind in (game.State, game.View)
+    kind: game for game in GAMES.values() for kind in (game.State, game.View, game.Rules)
 }
 
 
 def game_of(state: Any) -> Game[Any, Any, Any, Any]:
-    """Return the game that a state or a view belongs to.
+    """Return the game that a state, a view or rules belong to.
 
     Raises:
-        TypeError: this is neither a state nor a view of any game.
+        TypeError: this is none of these.
     """
     try:
         return _GAME_OF[type(state)]
     except KeyError:
         names = ", ".join(GAMES)
-        raise TypeError(f"a state or a view of {names} is expected, not {state!r}") from None
+        raise TypeError(f"a state, a view or rules of {names} are expected, not {state!r}") from None
 
 
 def legal_moves(state: Any, player: int | None = None) -> tuple[Any, ...]:
