@@ -1,0 +1,64 @@
+"""Jedisjeux: fixed-stake poker without turns, in which nobody is out and Awards decide."""
+
+from pokerules.chance import Deal
+from pokerules.jedisjeux.play import (
+    apply,
+    chance,
+    is_over,
+    legal_moves,
+    standings,
+    start,
+    to_act,
+    why_illegal,
+    winner,
+    winners,
+)
+from pokerules.jedisjeux.position import DefectKind, check, setup
+from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
+from pokerules.jedisjeux.rules import Rules
+from pokerules.jedisjeux.state import (
+    Fold,
+    Move,
+    Opening,
+    Reason,
+    Result,
+    Shown,
+    Stake,
+    State,
+    Tally,
+    View,
+)
+from pokerules.jedisjeux.view import observe, resample
+
+__all__ = [
+    "STAKES",
+    "Deal",
+    "DefectKind",
+    "Fold",
+    "Move",
+    "Opening",
+    "Reason",
+    "Rebuy",
+    "Result",
+    "Rules",
+    "Shown",
+    "Stage",
+    "Stake",
+    "State",
+    "Tally",
+    "View",
+    "apply",
+    "chance",
+    "check",
+    "is_over",
+    "legal_moves",
+    "observe",
+    "resample",
+    "setup",
+    "standings",
+    "start",
+    "to_act",
+    "why_illegal",
+    "winner",
+    "winners",
+]

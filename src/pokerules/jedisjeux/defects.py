@@ -1,0 +1,287 @@
+"""What can be wrong with a position of Jedisjeux: with its cards, its chips, its Awards."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final, NamedTuple
+
+from pokerules.arguments import whole_number
+from pokerules.cards import Card, Cards
+from pokerules.chance import Deal, misdeal
+from pokerules.errors import Defect
+from pokerules.errors import DefectKind as BaseDefectKind
+from pokerules.jedisjeux.pot import REBUY, STAKES, Stage, staked_before
+from pokerules.jedisjeux.rules import Rules
+from pokerules.jedisjeux.state import Result, Tally
+
+
+class DefectKind(BaseDefectKind):
+    """What can be wrong with a position, with the clause that rules it out."""
+
+    HANDS = "hands"
+    """Not every player has two cards (JJ-5)."""
+    BOARD = "board"
+    """The board has not as many cards as the stage (JJ-6)."""
+    CARDS = "cards"
+    """Hands, board and pack are not the deck, each card once (JJ-1), or lie there between deals (JJ-5)."""
+    STACKS = "stacks"
+    """A stack is missing, below 0 or empty, or chips were lost or found (JJ-2, JJ-9, JJ-16)."""
+    STAKED = "staked"
+    """A player's stakes are not those of his decisions (JJ-3, JJ-4, JJ-9)."""
+    IN_DEAL = "in deal"
+    """The seats still in are no seats, too few, or lack one that cannot have folded (JJ-1, JJ-10, JJ-11)."""
+    DECIDED = "decided"
+    """A seat decided that could not, or did not though it must have; or all have (JJ-7, JJ-8, JJ-10)."""
+    DUE = "due"
+    """The seats due are not those that have yet to decide (JJ-7)."""
+    DEAL = "deal"
+    """The game has no such deal (JJ-20)."""
+    DEALER = "dealer"
+    """Another seat deals this deal (JJ-19)."""
+    AWARDS = "awards"
+    """The Awards are not one number a player, or they should have ended the game (JJ-16, JJ-18)."""
+    NOT_OVER = "not over"
+    """The game is said to be over, but nobody has won and the last deal is not reached (JJ-18, JJ-20)."""
+    LAST_RESULT = "last result"
+    """The last result is not that of the deal before (JJ-12, JJ-14, JJ-16, JJ-19)."""
+
+
+_ITEMS: Final = {
+    "hands": Cards,
+    "board": Card,
+    "pack": Card,
+    "stacks": int,
+    "staked": int,
+    "in_deal": int,
+    "decided": int,
+}
+
+
+class Plain(NamedTuple):
+    """A position by its contract: what a table would note, in no particular representation."""
+
+    rules: Rules
+    tally: Tally
+    stage: Stage | None
+    hands: tuple[Cards, ...]
+    board: tuple[Card, ...]
+    pack: tuple[Card, ...]
+    stacks: tuple[int, ...]
+    staked: tuple[int, ...]
+    in_deal: tuple[int, ...]
+    decided: tuple[int, ...]
+
+    @property
+    def dealt(self) -> bool:
+        """Whether cards are on the table."""
+        return self.stage not in (None, Stage.OBSERVATION)
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is over because somebody has the Awards that win."""
+        return self.stage is None and self.rules.awards in self.tally.awards
+
+
+def tuple_of(kind: type, value: object, name: str) -> None:
+    """Refuse what is not a tuple of one kind of value.
+
+    Raises:
+        TypeError: it is something else.
+    """
+    if type(value) is not tuple or any(type(item) is not kind for item in value):
+        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {value!r}")
+
+
+def check_types(position: Plain) -> None:
+    """Refuse a position that holds a value of a wrong type.
+
+    Raises:
+        TypeError: it does; the message names the field.
+    """
+    for name, kind in _ITEMS.items():
+        tuple_of(kind, getattr(position, name), name)
+    if position.stage is not None and type(position.stage) is not Stage:
+        raise TypeError(f"stage must be a Stage or None, not {position.stage!r}")
+    tally = position.tally
+    whole_number(tally.deal, "deal")
+    whole_number(tally.dealer, "dealer")
+    tuple_of(int, tally.awards, "awards")
+    if tally.last is not None and not isinstance(tally.last, Result):
+        raise TypeError(f"last must be a Result or None, not {tally.last!r}")
+
+
+def card_defects(position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with hands, board and pack."""
+    hands, board, stage = position.hands, position.board, position.stage
+    cards = (*chain.from_iterable(hands), *board, *position.pack)
+    if stage is None or stage is Stage.OBSERVATION:
+        if hands or cards:
+            when = "the game is over" if stage is None else "the cards are to be dealt"
+            message = f"{when}, but {len(cards)} cards and {len(hands)} hands are on the table"
+            yield Defect(DefectKind.CARDS, "JJ-5", message)
+        return
+    players = position.rules.players
+    if len(hands) != players:
+        yield Defect(DefectKind.HANDS, "JJ-5", f"{players} players cannot have {len(hands)} hands")
+    for seat, hand in enumerate(hands):
+        if len(hand) != 2:
+            message = f"seat {seat} must have two cards, not {len(hand)}: {hand}"
+            yield Defect(DefectKind.HANDS, "JJ-5", message)
+    size = {Stage.FLOP: 3, Stage.TURN: 4}.get(stage, 5)
+    if len(board) != size:
+        message = f"at the {stage.value} the board has {size} cards, not {len(board)}"
+        yield Defect(DefectKind.BOARD, "JJ-6", message)
+    fault = misdeal(Deal(cards), position.rules.deck)
+    if fault is not None:
+        yield Defect(DefectKind.CARDS, "JJ-1", fault)
+
+
+def chip_defects(position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with stacks, stakes and decisions."""
+    rules, stacks, staked = position.rules, position.stacks, position.staked
+    players = rules.players
+    shapes = (
+        (DefectKind.STACKS, "stacks", len(stacks) == players),
+        (DefectKind.STAKED, "stakes", len(staked) == players),
+        (DefectKind.IN_DEAL, "seats in the deal", _are_seats(position.in_deal, players)),
+        (DefectKind.DECIDED, "seats that have decided", _are_seats(position.decided, players)),
+    )
+    values = (stacks, staked, position.in_deal, position.decided)
+    misshapen = [
+        Defect(kind, "JJ-1", f"{value} cannot be the {name} of {players} players")
+        for (kind, name, sound), value in zip(shapes, values, strict=True)
+        if not sound
+    ]
+    if misshapen:
+        yield from misshapen
+        return
+    for seat, stack in enumerate(stacks):
+        if stack < 0:
+            yield Defect(DefectKind.STACKS, "JJ-9", f"the stack of seat {seat} is {stack}")
+    total, everything = sum(stacks) + sum(staked), players * rules.chips
+    if total != everything:
+        message = (
+            f"stacks and pot hold {total} chips, but {players} players with {rules.chips} have {everything}"
+        )
+        yield Defect(DefectKind.STACKS, "JJ-2", message)
+    yield from _deal_defects(position) if position.dealt else _pause_defects(position)
+
+
+def _are_seats(seats: tuple[int, ...], players: int) -> bool:
+    """Tell whether these are distinct seats in ascending order."""
+    return seats == tuple(sorted(set(seats))) and all(0 <= seat < players for seat in seats)
+
+
+def _pause_defects(position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with chips and seats while no cards are on the table."""
+    if any(position.staked):
+        message = f"no deal is in progress, but {position.staked} chips are staked"
+        yield Defect(DefectKind.STAKED, "JJ-5", message)
+    for kind, seats, what in (
+        (DefectKind.IN_DEAL, position.in_deal, "in it"),
+        (DefectKind.DECIDED, position.decided, "said to have decided"),
+    ):
+        if seats:
+            yield Defect(kind, "JJ-5", f"no deal is in progress, but the seats {seats} are {what}")
+    if position.won:
+        winner = position.tally.awards.index(position.rules.awards)
+        others = [stack for seat, stack in enumerate(position.stacks) if seat != winner]
+        if REBUY not in others or sum(position.stacks[winner : winner + 1]) < 1:
+            message = (
+                f"seat {winner} won by giving {REBUY} chips to a player without any,"
+                f" which stacks of {position.stacks} do not show"
+            )
+            yield Defect(DefectKind.STACKS, "JJ-16", message)
+        return
+    for seat, stack in enumerate(position.stacks):
+        if stack == 0:
+            message = f"seat {seat} has no chips, and was not given {REBUY}"
+            yield Defect(DefectKind.STACKS, "JJ-16", message)
+
+
+def _deal_defects(position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with chips and decisions during a deal."""
+    stage, stacks, in_deal, decided = position.stage, position.stacks, position.in_deal, position.decided
+    assert stage is not None
+    if len(in_deal) < 2:
+        message = f"the seats still in are {in_deal}, but a deal ends when one is left"
+        yield Defect(DefectKind.IN_DEAL, "JJ-11", message)
+    elif not any(stacks[seat] and seat not in decided for seat in in_deal):
+        message = f"nobody still in has yet to decide, so the {stage.value} is over"
+        yield Defect(DefectKind.DECIDED, "JJ-8", message)
+    for seat in range(position.rules.players):
+        yield from _seat_defects(position, stage, seat)
+
+
+def _seat_defects(position: Plain, stage: Stage, seat: int) -> Iterator[Defect]:
+    """Yield what one seat cannot have staked or decided by this stage."""
+    stack, staked = position.stacks[seat], position.staked[seat]
+    total, before = stack + staked, staked_before(stage)
+    is_in, has_decided = seat in position.in_deal, seat in position.decided
+    if total == 0:
+        message = f"seat {seat} has no chips at all, but everybody has one at least when a deal begins"
+        yield Defect(DefectKind.STACKS, "JJ-16", message)
+        return
+    if has_decided and total <= before:
+        message = f"seat {seat} had no chips left at the {stage.value}, so it did not decide"
+        yield Defect(DefectKind.DECIDED, "JJ-10", message)
+    if not is_in and not has_decided and stage is Stage.FLOP:
+        message = f"seat {seat} is out at the flop, before which nobody can fold, so it has decided there"
+        yield Defect(DefectKind.DECIDED, "JJ-7", message)
+    elif not is_in and stack == 0:
+        message = f"seat {seat} is out, but without a chip left it could not fold"
+        yield Defect(DefectKind.IN_DEAL, "JJ-10", message)
+    elif staked not in (right := possible_stakes(stage, total, is_in, has_decided)):
+        yield wrong_stakes(DefectKind.STAKED, f"at the {stage.value} seat {seat}", staked, right)
+
+
+def possible_stakes(stage: Stage, total: int, is_in: bool, has_decided: bool) -> list[int]:
+    """Return what a player may have staked in a deal.
+
+    Args:
+        stage: how far the deal has come.
+        total: what he had when it began.
+        is_in: whether he is still in.
+        has_decided: whether he has decided in this stage.
+    """
+    before = staked_before(stage)
+    if is_in:
+        return [min(total, before + STAKES[stage] if has_decided else before)]
+    if has_decided:
+        return [before]
+    # Whoever is out folded at an earlier stage, having staked in all before that one.
+    return [chips for chips in map(staked_before, STAKES) if 0 < chips < before]
+
+
+def wrong_stakes(kind: DefectKind, whose: str, staked: int, right: list[int]) -> Defect:
+    """Return the defect of stakes that no decisions add up to."""
+    most = sum(STAKES.values())
+    if staked > most:
+        return Defect(kind, "JJ-4", f"{whose} has staked {staked} chips, but {most} is the most in a deal")
+    expected = " or ".join(map(str, right)) or "none"
+    return Defect(
+        kind, "JJ-3", f"{whose} has staked {staked} chips, but by its decisions it must be {expected}"
+    )
+
+
+def tally_defects(position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with the number of the deal, its dealer and the Awards."""
+    rules, tally, over = position.rules, position.tally, position.stage is None
+    if tally.deal < 1 or (rules.max_deals is not None and tally.deal > rules.max_deals):
+        limit = "" if rules.max_deals is None else f" to {rules.max_deals}"
+        yield Defect(
+            DefectKind.DEAL, "JJ-20", f"there is no deal {tally.deal}: the deals are 1{limit or ' and up'}"
+        )
+    dealer = (tally.deal - 1) % rules.players
+    if tally.dealer != dealer:
+        message = f"deal {tally.deal} is dealt by seat {dealer}, not by seat {tally.dealer}"
+        yield Defect(DefectKind.DEALER, "JJ-19", message)
+    awards, limit_of_awards = tally.awards, rules.awards
+    if len(awards) != rules.players or min(awards) < 0:
+        message = f"{awards} cannot be the Awards of {rules.players} players"
+        yield Defect(DefectKind.AWARDS, "JJ-16", message)
+    elif max(awards) > limit_of_awards or sum(held == limit_of_awards for held in awards) > over:
+        message = f"Awards of {awards} cannot be, as the first player to have {limit_of_awards} wins at once"
+        yield Defect(DefectKind.AWARDS, "JJ-18", message)
+    if over and not position.won and tally.deal != rules.max_deals:
+        message = f"the game is over after deal {tally.deal}, but nobody has {limit_of_awards} Awards"
+        yield Defect(DefectKind.NOT_OVER, "JJ-18" if rules.max_deals is None else "JJ-20", message)

@@ -1,0 +1,154 @@
+"""What can be wrong with the last result of a position of Jedisjeux: the deal before the present one."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from pokerules.arguments import whole_number
+from pokerules.cards import Card, Cards
+from pokerules.errors import Defect
+from pokerules.jedisjeux.deal import strongest
+from pokerules.jedisjeux.defects import DefectKind, Plain, possible_stakes, tuple_of, wrong_stakes
+from pokerules.jedisjeux.pot import REBUY, Rebuy, Stage, clockwise, rebuys, shares, staked_before
+from pokerules.jedisjeux.state import Result, Shown
+
+_STAGE_OF_BOARD = {3: Stage.FLOP, 4: Stage.TURN, 5: Stage.RIVER}
+
+
+def result_defects(position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with the last result, by itself and next to the position it led to.
+
+    Raises:
+        TypeError: a field of the result has the wrong type.
+    """
+    last = position.tally.last
+    if last is None:
+        return
+    _check_types(last)
+    finished = position.tally.deal - (position.stage is not None)
+    if last.deal != finished or finished < 1:
+        yield _defect("JJ-19", f"the last result is of deal {last.deal}, but {finished} have been played")
+    players = position.rules.players
+    if last.dealer != (dealer := (last.deal - 1) % players):
+        yield _defect("JJ-19", f"deal {last.deal} was dealt by seat {dealer}, not by seat {last.dealer}")
+    if last.awards != position.tally.awards:
+        message = f"Awards were {last.awards} after the last deal, but now they are {position.tally.awards}"
+        yield _defect("JJ-16", message)
+    misshapen = tuple(_shape_defects(last, position))
+    yield from misshapen
+    if not misshapen and len(position.stacks) == len(position.staked) == players:
+        yield from _course_defects(last, position)
+
+
+def _defect(rule: str, message: str) -> Defect:
+    return Defect(DefectKind.LAST_RESULT, rule, message)
+
+
+def _check_types(last: Result) -> None:
+    whole_number(last.deal, "the number of the last deal")
+    whole_number(last.dealer, "the dealer of the last deal")
+    for kind, values, name in (
+        (Card, last.board, "the board"),
+        (Shown, last.shown, "what was shown"),
+        (int, last.staked, "the stakes"),
+        (int, last.shares, "the shares"),
+        (Rebuy, last.rebuys, "the rebuys"),
+        (int, last.awards, "the Awards"),
+    ):
+        tuple_of(kind, values, f"{name} of the last deal")
+    for shown in last.shown:
+        whole_number(shown.player, "a seat at the showdown")
+        tuple_of(Card, shown.board, "the board of the showdown")
+        if type(shown.cards) is not Cards:
+            raise TypeError(f"the hand of a showdown must be Cards, not {shown.cards!r}")
+    for rebuy in last.rebuys:
+        whole_number(rebuy.player, "the player of a rebuy")
+        whole_number(rebuy.donor, "the donor of a rebuy")
+
+
+def _shape_defects(last: Result, position: Plain) -> Iterator[Defect]:
+    """Yield what keeps a result from being one of so many players with such a deck."""
+    players = position.rules.players
+    for rule, values, name in (
+        ("JJ-3", last.staked, "stakes"),
+        ("JJ-14", last.shares, "shares"),
+        ("JJ-16", last.awards, "Awards"),
+    ):
+        if len(values) != players or min(values) < 0:
+            yield _defect(rule, f"{values} cannot be the {name} of {players} players")
+    seats = [shown.player for shown in last.shown]
+    if seats != sorted(set(seats)) or len(seats) == 1 or not set(seats) <= set(range(players)):
+        yield _defect("JJ-12", f"the seats {seats} cannot be those at a showdown")
+    sizes = (5,) if seats else (3, 4, 5)
+    if len(last.board) not in sizes or any(shown.board != last.board for shown in last.shown):
+        message = f"a deal cannot end, with {len(seats)} hands shown, on the board {_listed(last.board)}"
+        yield _defect("JJ-6", message)
+    cards = (*last.board, *chain.from_iterable(shown.cards for shown in last.shown))
+    known = Cards(cards)
+    if len(known) != len(cards) or not known <= position.rules.deck:
+        yield _defect("JJ-1", f"{_listed(cards)} are not cards of the deck, each once")
+    for shown in last.shown:
+        if len(shown.cards) != 2:
+            yield _defect(
+                "JJ-5", f"seat {shown.player} cannot have shown {shown.cards}, which is not two cards"
+            )
+    for rebuy in last.rebuys:
+        if not {rebuy.player, rebuy.donor} <= set(range(players)):
+            yield _defect("JJ-16", f"seats {rebuy.player} and {rebuy.donor} cannot be those of a rebuy")
+
+
+def _listed(cards: tuple[Card, ...]) -> str:
+    return " ".join(map(str, cards)) or "none"
+
+
+def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
+    """Yield what is wrong with shares, rebuys and stakes of a result that has the right shape."""
+    order = clockwise((last.deal - 1) % position.rules.players, position.rules.players)
+    won = tuple([seat for seat, share in enumerate(last.shares) if share])
+    if last.shown:
+        hands = {shown.player: shown.cards for shown in last.shown}
+        best = strongest(hands, last.board, tuple(hands))
+    else:
+        best = won[:1]
+    if not best or last.shares != shares(sum(last.staked), best, order):
+        message = f"a pot of {sum(last.staked)} is not shared as {last.shares}"
+        yield _defect("JJ-14" if last.shown else "JJ-11", message)
+        return
+    stacks = [stack + chips for stack, chips in zip(position.stacks, position.staked, strict=True)]
+    after, awards = tuple(stacks), list(last.awards)
+    for rebuy in last.rebuys:
+        stacks[rebuy.player] -= REBUY
+        stacks[rebuy.donor] += REBUY
+        awards[rebuy.donor] -= 1
+    limit = position.rules.awards
+    made = (after, last.awards, last.rebuys)
+    if min(awards) < 0 or max(awards) >= limit or rebuys(stacks, awards, order, limit) != made:
+        how = ", ".join(map(str, last.rebuys)) or "no rebuy"
+        message = f"stacks of {tuple(stacks)} and Awards of {tuple(awards)} do not lead to this: {how}"
+        yield _defect("JJ-16", message)
+        return
+    yield from _stake_defects(last, [stack - share for stack, share in zip(stacks, last.shares, strict=True)])
+
+
+def _stake_defects(last: Result, left: list[int]) -> Iterator[Defect]:
+    """Yield what is wrong with the stakes of a deal that left the players with so many chips."""
+    stage = _STAGE_OF_BOARD[len(last.board)]
+    stayed = {shown.player for shown in last.shown} or set(last.winners)
+    for seat, (staked, rest) in enumerate(zip(last.staked, left, strict=True)):
+        total = staked + rest
+        decisions = (True,) if last.shown and seat in stayed else (True, False)
+        possible = {
+            chips
+            for decided in decisions
+            for chips in possible_stakes(stage, total, seat in stayed, decided)
+            if seat in stayed or chips < total
+        }
+        if total < 1 or rest < 0:
+            message = f"seat {seat} cannot have staked {staked} of {total} chips in the last deal"
+            yield _defect("JJ-9", message)
+        elif staked not in possible:
+            whose = f"in the last deal seat {seat}"
+            yield wrong_stakes(DefectKind.LAST_RESULT, whose, staked, sorted(possible))
+    folded = [staked for seat, staked in enumerate(last.staked) if seat not in stayed]
+    if not last.shown and staked_before(stage) not in folded:
+        message = f"nobody folded at the {stage.value} of the last deal, so it did not end there"
+        yield _defect("JJ-11", message)

@@ -1,0 +1,214 @@
+"""Positions of Jedisjeux made by hand: `setup` builds one, `check` says what is wrong with one."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from pokerules.arguments import whole_number
+from pokerules.cards import Card, Cards
+from pokerules.errors import Defect, InvalidState
+from pokerules.jedisjeux.defects import (
+    DefectKind,
+    Plain,
+    card_defects,
+    check_types,
+    chip_defects,
+    possible_stakes,
+    tally_defects,
+    tuple_of,
+)
+from pokerules.jedisjeux.ending import result_defects
+from pokerules.jedisjeux.pot import Stage, staked_before
+from pokerules.jedisjeux.rules import Rules
+from pokerules.jedisjeux.state import Opening, Result, State, Tally
+
+__all__ = ["DefectKind", "check", "setup"]
+
+_STAGE_OF_BOARD = {4: Stage.TURN, 5: Stage.RIVER}
+
+
+def setup(
+    rules: Rules = Rules(),
+    *,
+    hands: Iterable[Iterable[Card]] = (),
+    board: Iterable[Card] = (),
+    pack: Iterable[Card] | None = None,
+    stage: Stage | None = None,
+    stacks: Iterable[int] | None = None,
+    staked: Iterable[int] | None = None,
+    in_deal: Iterable[int] | None = None,
+    decided: Iterable[int] | None = None,
+    awards: Iterable[int] | None = None,
+    deal: int = 1,
+    dealer: int | None = None,
+    last: Result | None = None,
+    over: bool = False,
+) -> State:
+    """Build a position from plain arguments; it need not be one that play can lead to so early.
+
+    Args:
+        rules: the variant.
+        hands: the two cards of each player, of those who have folded too; none between deals.
+        board: the cards turned up, in order.
+        pack: the rest of the deck, top first, the burnt cards being its last; None for all cards
+            not named, in listing order.
+        stage: None for the one of the board's size; while no hands are given, a deal is due.
+        stacks: the chips that each player has left; None for `rules.chips` less what he has staked.
+        staked: the chips that each player has put into the pot; None for the least that the
+            stage and the decisions ask for.
+        in_deal: the seats still in, ascending; None for all.
+        decided: the seats that have decided in this stage, ascending; None for those whose stakes
+            say so.
+        awards: the Awards of each player; None for none.
+        deal: the number of the deal in progress or due, from 1.
+        dealer: who deals it; None for the seat whose turn it is.
+        last: how the deal before ended, if that is known.
+        over: whether the game has ended.
+
+    Raises:
+        TypeError: an argument has the wrong type.
+        InvalidState: the rules rule the position out; the error lists every defect.
+
+    >>> hands = [Cards.parse("Ah Kh"), Cards.parse("7c 2d")]
+    >>> state = setup(Rules(players=2), hands=hands, board=Cards.parse("Qh Jh Th"), decided=[1])
+    >>> state.stage, state.stacks, state.staked, state.due
+    (Stage.FLOP, (11, 10), (1, 2), (0,))
+    >>> setup(Rules(players=2), hands=hands, board=Cards.parse("Qh Jh Th"), staked=(7, 1))
+    Traceback (most recent call last):
+    pokerules.errors.InvalidState: JJ-4: at the flop seat 0 has staked 7 chips, but 6 is the most in a deal
+    """
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules must be the Rules of jedisjeux, not {rules!r}")
+    laid_out = tuple([Cards(hand) for hand in hands])
+    turned_up = tuple(board)
+    rest = rules.deck - Cards(chain(turned_up, *laid_out)) if laid_out else ()
+    if over:
+        stage = None
+    elif stage is None:
+        stage = _STAGE_OF_BOARD.get(len(turned_up), Stage.FLOP) if laid_out else Stage.OBSERVATION
+    seats = tuple(range(rules.players))
+    still_in = (seats if laid_out else ()) if in_deal is None else tuple(in_deal)
+    acted = None if decided is None else tuple(decided)
+    stakes = None if staked is None else tuple(staked)
+    if stakes is None:
+        stakes = _implied_stakes(rules, stage if laid_out else None, still_in, acted or ())
+    if acted is None:
+        acted = _implied_decisions(stage if laid_out else None, still_in, stakes)
+    number = whole_number(deal, "deal")
+    position = Plain(
+        rules,
+        Tally(
+            number,
+            (number - 1) % rules.players if dealer is None else dealer,
+            (0,) * rules.players if awards is None else tuple(awards),
+            last,
+        ),
+        stage,
+        laid_out,
+        turned_up,
+        tuple(rest if pack is None else pack),
+        tuple([rules.chips - chips for chips in stakes] if stacks is None else stacks),
+        stakes,
+        still_in,
+        acted,
+    )
+    defects = tuple(_defects(position))
+    if defects:
+        raise InvalidState(defects)
+    return _arranged(position)
+
+
+def _implied_stakes(
+    rules: Rules, stage: Stage | None, in_deal: tuple[int, ...], decided: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the least that each player can have staked."""
+    return tuple(
+        [
+            0 if stage is None else possible_stakes(stage, rules.chips, seat in in_deal, seat in decided)[0]
+            for seat in range(rules.players)
+        ]
+    )
+
+
+def _implied_decisions(
+    stage: Stage | None, in_deal: tuple[int, ...], staked: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return who has decided in this stage to have staked so much."""
+    if stage is None:
+        return ()
+    before = staked_before(stage)
+    return tuple(
+        [
+            seat
+            for seat, chips in enumerate(staked)
+            if (chips > before if seat in in_deal else chips == before)
+        ]
+    )
+
+
+def check(state: State) -> tuple[Defect, ...]:
+    """Return everything that is wrong with a position; nothing for those that `apply` makes.
+
+    A position is judged by itself: whether so few deals could have moved the chips so far is not asked.
+
+    Raises:
+        TypeError: this is no state, or a field has the wrong type.
+
+    >>> from pokerules.jedisjeux import start
+    >>> check(start())
+    ()
+    """
+    if not isinstance(state, State):
+        raise TypeError(f"a state of Jedisjeux is expected, not {state!r}")
+    for value, kind in ((state.rules, Rules), (state.tally, Tally), (state.opening, Opening)):
+        if not isinstance(value, kind):
+            raise TypeError(f"a state holds {kind.__name__} of jedisjeux, not {value!r}")
+    opening = state.opening
+    for name, seats in (("in_deal", state.in_deal), ("due", state.due), ("in_deal", opening.in_deal)):
+        tuple_of(int, seats, name)
+    tuple_of(int, opening.stacks, "stacks")
+    tuple_of(int, opening.staked, "staked")
+    position = Plain(
+        state.rules,
+        state.tally,
+        state.stage,
+        state.hands,
+        state.board,
+        state.pack,
+        state.stacks,
+        state.staked,
+        state.in_deal,
+        state.decided,
+    )
+    defects = tuple(_defects(position))
+    if not defects and (right := _arranged(position)) != state:
+        message = (
+            f"of the seats {opening.in_deal} that began the stage {state.due} are due,"
+            f" where {right.due} of {right.opening.in_deal} would be right"
+        )
+        return (Defect(DefectKind.DUE, "JJ-7", message),)
+    return defects
+
+
+def _defects(position: Plain) -> Iterator[Defect]:
+    check_types(position)
+    yield from card_defects(position)
+    yield from chip_defects(position)
+    yield from tally_defects(position)
+    yield from result_defects(position)
+
+
+def _arranged(position: Plain) -> State:
+    """Return the state of a position that is sound."""
+    rules, tally, stage, hands, board, pack, stacks, staked, in_deal, decided = position
+    # Between deals nobody has decided, so that what was staked before the stage does not matter.
+    before = 0 if stage is None else staked_before(stage)
+    paid = [max(chips - before, 0) if seat in decided else 0 for seat, chips in enumerate(staked)]
+    opening = Opening(
+        stage,
+        board,
+        tuple(sorted({*in_deal, *decided})),
+        tuple([stack + chips for stack, chips in zip(stacks, paid, strict=True)]),
+        tuple([stake - chips for stake, chips in zip(staked, paid, strict=True)]),
+    )
+    due = tuple([seat for seat in in_deal if stacks[seat] and seat not in decided])
+    return State(rules, tally, opening, in_deal, due, hands, pack)

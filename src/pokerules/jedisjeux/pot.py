@@ -1,0 +1,117 @@
+"""The chips of Jedisjeux: fixed stakes, shares of the pot, rebuys (JJ-3, JJ-4, JJ-9, JJ-14, JJ-16 to JJ-18).
+
+Pure functions on tuples with one number a seat.
+"""
+
+import enum
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import attrs
+
+
+class Stage(enum.Enum):
+    """The four stages of a deal (JJ-3); `value` is the English name."""
+
+    OBSERVATION = "observation"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+
+    def __repr__(self) -> str:
+        return f"Stage.{self.name}"
+
+
+STAKES: Final = {Stage.OBSERVATION: 1, Stage.FLOP: 1, Stage.TURN: 2, Stage.RIVER: 2}
+"""The chips that each stage costs (JJ-3)."""
+
+REBUY: Final = 6
+"""The chips that a player without any receives; as many as a deal can cost (JJ-4, JJ-16)."""
+
+
+def staked_before(stage: Stage) -> int:
+    """Return what a player with chips enough has staked when a stage begins: 0, 1, 2 or 4.
+
+    >>> staked_before(Stage.RIVER)
+    4
+    """
+    stages = tuple(STAKES)
+    return sum(STAKES[earlier] for earlier in stages[: stages.index(stage)])
+
+
+@attrs.frozen
+class Rebuy:
+    """Six chips for a player who had none, and an Award for the one who gave them (JJ-16).
+
+    Attributes:
+        player: who received them.
+        donor: who had most chips, gave six and got an Award.
+    """
+
+    player: int
+    donor: int
+
+    def __str__(self) -> str:
+        return f"seat {self.player} receives {REBUY} from seat {self.donor}, who gets an Award"
+
+
+@cache
+def clockwise(dealer: int, players: int) -> tuple[int, ...]:
+    """Return all seats in the order that settles every doubt: from the dealer's left.
+
+    >>> clockwise(2, 4)
+    (3, 0, 1, 2)
+    """
+    return tuple((dealer + step) % players for step in range(1, players + 1))
+
+
+def shares(pot: int, sharers: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+    """Return the chips that each player receives from the pot (JJ-14).
+
+    Args:
+        pot: the chips to share.
+        sharers: the seats that share it, at least one.
+        order: all seats, clockwise from the dealer's left; the first sharers get the odd chips.
+
+    >>> shares(11, (0, 3), clockwise(2, 4))
+    (5, 0, 0, 6)
+    """
+    received = [0] * len(order)
+    each, odd = divmod(pot, len(sharers))
+    for seat in order:
+        if seat in sharers:
+            received[seat] = each + (odd > 0)
+            odd -= odd > 0
+    return tuple(received)
+
+
+def rebuys(
+    stacks: Sequence[int], awards: Sequence[int], order: Sequence[int], limit: int
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Rebuy, ...]]:
+    """Return the stacks and Awards after the rebuys, and the rebuys in order (JJ-16 to JJ-18).
+
+    The donor always has more than six chips: the players have at least six on average, and the one
+    who is served has none. So nobody's stack comes to 0 here.
+
+    Args:
+        stacks: what each player has once the pot is paid.
+        awards: the Awards that each player has.
+        order: all seats, clockwise from the dealer's left.
+        limit: the Awards that win; when one player has them, no further rebuy is made.
+
+    >>> rebuys((0, 12, 0, 12), (0, 0, 0, 0), clockwise(1, 4), 2)
+    ((6, 6, 6, 6), (0, 1, 0, 1), (Rebuy(player=2, donor=3), Rebuy(player=0, donor=1)))
+    """
+    chips, given, made = list(stacks), list(awards), list[Rebuy]()
+    for seat in order:
+        if stacks[seat] == 0:
+            # max takes the first of equals, who is the nearest to the dealer's left (JJ-17).
+            donor = max(order, key=chips.__getitem__)
+            chips[donor] -= REBUY
+            chips[seat] += REBUY
+            given[donor] += 1
+            made.append(Rebuy(seat, donor))
+            if given[donor] == limit:
+                break
+    return tuple(chips), tuple(given), tuple(made)

@@ -1,0 +1,58 @@
+"""The options of Jedisjeux: one frozen `Rules`, validated when it is made."""
+
+from collections.abc import Iterable
+
+import attrs
+
+from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.errors import InvalidRules
+from pokerules.options import changed_options, in_range
+
+
+def _distinct(deck: Iterable[Card]) -> Cards:
+    """Return the cards as a set, refusing one that is given twice."""
+    listed = deck if type(deck) is Cards else tuple(deck)
+    cards = Cards(listed)
+    if len(cards) != len(listed):
+        raise InvalidRules("deck", listed, "JJ-1", "distinct cards")
+    return cards
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class Rules:
+    """The variant played; the defaults are those of the ledger.
+
+    Attributes:
+        players: how many play, 2 to 6 (JJ-1).
+        chips: chips that each player starts with, at least 6 (JJ-2).
+        awards: Awards that win the game, at least 1 (JJ-18).
+        max_deals: deals after which the game ends, at least 1, or None for no limit (JJ-20).
+        deck: the cards in play, at least ``2 * players + 8`` and no joker (JJ-1); given as any
+            iterable of distinct cards. Fewer than 52 make a game for study.
+
+    Raises:
+        TypeError: an option has the wrong type.
+        InvalidRules: an option is out of range; the error names the field and the clause.
+
+    >>> Rules(players=3, max_deals=10)
+    Rules(players=3, max_deals=10)
+    >>> Rules(chips=5)
+    Traceback (most recent call last):
+    pokerules.errors.InvalidRules: JJ-2: chips must be at least 6, not 5
+    """
+
+    players: int = attrs.field(default=4, validator=in_range("JJ-1", 2, 6))
+    chips: int = attrs.field(default=12, validator=in_range("JJ-2", 6))
+    awards: int = attrs.field(default=2, validator=in_range("JJ-18", 1))
+    max_deals: int | None = attrs.field(
+        default=None, validator=attrs.validators.optional(in_range("JJ-20", 1))
+    )
+    deck: Cards = attrs.field(default=FULL_DECK, converter=_distinct)
+
+    def __attrs_post_init__(self) -> None:
+        needed = 2 * self.players + 8
+        if len(self.deck) < needed or not self.deck.isdisjoint(JOKERS):
+            expected = f"at least {needed} cards for {self.players} players, without jokers"
+            raise InvalidRules("deck", self.deck, "JJ-1", expected)
+
+    __repr__ = changed_options

@@ -1,0 +1,279 @@
+"""The values of a game of Jedisjeux: its state, its views, its moves, and what a finished deal leaves."""
+
+import attrs
+
+from pokerules.arguments import integer_field
+from pokerules.cards import Card, Cards
+from pokerules.chance import Deal
+from pokerules.errors import Reason as BaseReason
+from pokerules.hands import Hand, best
+from pokerules.jedisjeux import text
+from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
+from pokerules.jedisjeux.rules import Rules
+
+
+@attrs.frozen
+class Shown:
+    """What a player laid open at the showdown (JJ-12).
+
+    Attributes:
+        player: the seat.
+        cards: his two cards.
+        board: the five cards common to all.
+    """
+
+    player: int
+    cards: Cards
+    board: tuple[Card, ...]
+
+    # Worked out when asked for: play needs to know only which hand is the strongest.
+    @property
+    def hand(self) -> Hand:
+        """His best hand, of exactly five of the seven cards."""
+        return best((*self.cards, *self.board))
+
+    def __str__(self) -> str:
+        return f"seat {self.player} shows {self.cards}: {self.hand}"
+
+
+@attrs.frozen
+class Result:
+    """How a deal ended: all that the table was told, and nothing that stayed hidden.
+
+    Attributes:
+        deal: the number of the deal, from 1.
+        dealer: the seat that dealt.
+        board: the cards that were turned up, in order; fewer than five if all but one folded.
+        shown: those at the showdown, ascending; none if all but one folded (JJ-11, JJ-12).
+        staked: the chips that each player put into the pot, 0 to 6.
+        shares: the chips that each player received from it (JJ-14).
+        rebuys: the rebuys made after it, in order (JJ-16).
+        awards: the Awards that each player has since then.
+    """
+
+    deal: int
+    dealer: int
+    board: tuple[Card, ...]
+    shown: tuple[Shown, ...]
+    staked: tuple[int, ...]
+    shares: tuple[int, ...]
+    rebuys: tuple[Rebuy, ...]
+    awards: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the pot or a share of it, ascending."""
+        return tuple(seat for seat, share in enumerate(self.shares) if share)
+
+    def __str__(self) -> str:
+        return text.result(self)
+
+
+@attrs.frozen
+class Tally:
+    """What is fixed for a whole deal: its number, who deals it, and what came of those before.
+
+    Attributes:
+        deal: the number of the deal in progress or due, from 1; after the end, of the last deal.
+        dealer: the seat that deals it (JJ-19).
+        awards: the Awards that each player has.
+        last: how the last finished deal ended; None in the first deal, and in later ones of a
+            position that was set up without it.
+    """
+
+    deal: int
+    dealer: int
+    awards: tuple[int, ...]
+    last: Result | None
+
+
+@attrs.frozen
+class Opening:
+    """How a stage began: all that is open to everybody and fixed until the stage ends.
+
+    Attributes:
+        stage: the stage; `Stage.OBSERVATION` while a deal is due, None once the game is over.
+        board: the cards turned up, in order.
+        in_deal: the seats that were still in, ascending; none between deals.
+        stacks: the chips that each player had left.
+        staked: the chips that each player had put into the pot of this deal.
+    """
+
+    stage: Stage | None
+    board: tuple[Card, ...]
+    in_deal: tuple[int, ...]
+    stacks: tuple[int, ...]
+    staked: tuple[int, ...]
+
+
+@attrs.frozen
+class Public:
+    """What lies open to everybody: the common part of a `State` and of a `View`.
+
+    Within a stage only two sets of seats change, so a decision costs no more than that; stacks,
+    stakes and who has decided follow from them and from how the stage began.
+
+    Attributes:
+        rules: the variant played.
+        tally: what is fixed for the deal, shared by all its states.
+        opening: what is fixed for the stage, shared by all its states.
+        in_deal: the seats still in, ascending; none between deals.
+        due: the seats that have yet to decide, ascending: those who can and have not (JJ-7, JJ-10).
+    """
+
+    rules: Rules
+    tally: Tally
+    opening: Opening
+    in_deal: tuple[int, ...]
+    due: tuple[int, ...]
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in progress or due, from 1; after the end, of the last deal."""
+        return self.tally.deal
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals it."""
+        return self.tally.dealer
+
+    @property
+    def awards(self) -> tuple[int, ...]:
+        """The Awards that each player has."""
+        return self.tally.awards
+
+    @property
+    def last(self) -> Result | None:
+        """How the last finished deal ended, or None if there is none or it is not known."""
+        return self.tally.last
+
+    @property
+    def stage(self) -> Stage | None:
+        """The stage in progress; `Stage.OBSERVATION` while a deal is due, None after the end."""
+        return self.opening.stage
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The cards turned up, in order; none between deals."""
+        return self.opening.board
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips that each player has left, without those staked."""
+        stacks = zip(self.opening.stacks, paid(self.opening, self.in_deal, self.due), strict=True)
+        return tuple([stack - stake for stack, stake in stacks])
+
+    @property
+    def staked(self) -> tuple[int, ...]:
+        """The chips that each player has put into the pot of this deal; all 0 between deals."""
+        # Only a position made by hand, and then a wrong one, has not one number a stack.
+        stakes = zip(self.opening.staked, paid(self.opening, self.in_deal, self.due), strict=False)
+        return tuple([before + stake for before, stake in stakes])
+
+    @property
+    def decided(self) -> tuple[int, ...]:
+        """The seats that have staked or folded in this stage, ascending."""
+        opening = self.opening
+        return tuple(
+            [
+                seat
+                for seat, stack in enumerate(opening.stacks)
+                if stack and seat in opening.in_deal and seat not in self.due
+            ]
+        )
+
+
+def paid(opening: Opening, in_deal: tuple[int, ...], due: tuple[int, ...]) -> list[int]:
+    """Return what each player has staked in a stage: its stake, or what he had (JJ-3, JJ-9)."""
+    stage = opening.stage
+    stake = 0 if stage is None else STAKES[stage]
+    return [
+        min(stake, stack) if seat in in_deal and seat not in due else 0
+        for seat, stack in enumerate(opening.stacks)
+    ]
+
+
+@attrs.frozen
+class State(Public):
+    """One position. Two states are equal exactly when all their fields are.
+
+    Positions are made by `start`, `apply` and `setup`; the class itself checks nothing.
+
+    Attributes:
+        hands: the two cards of each player, of one who has folded too; empty between deals.
+        pack: the rest of the deck, top first, with the burnt cards at its bottom in the order
+            burnt (JJ-6); empty between deals.
+    """
+
+    hands: tuple[Cards, ...]
+    pack: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return text.table(self, dict(enumerate(self.hands)))
+
+
+@attrs.frozen
+class View(Public):
+    """What a viewer may know: what lies open, and his own two cards, folded or not.
+
+    Attributes:
+        viewer: the seat that looks, or None for a spectator.
+        hand: the viewer's cards; None for a spectator and between deals.
+    """
+
+    viewer: int | None
+    hand: Cards | None
+
+    @property
+    def pack_size(self) -> int:
+        """How many cards the pack has, burnt ones among them; 0 between deals."""
+        if not self.in_deal:
+            return 0
+        return len(self.rules.deck) - 2 * self.rules.players - len(self.board)
+
+    def __str__(self) -> str:
+        return text.table(self, {} if self.viewer is None or self.hand is None else {self.viewer: self.hand})
+
+
+@attrs.frozen
+class Stake:
+    """A player stakes what the stage costs, or what he has left (JJ-3, JJ-9)."""
+
+    player: int = attrs.field(validator=integer_field)
+
+    def __str__(self) -> str:
+        return f"seat {self.player} stakes"
+
+
+@attrs.frozen
+class Fold:
+    """A player gives up the deal (JJ-7)."""
+
+    player: int = attrs.field(validator=integer_field)
+
+    def __str__(self) -> str:
+        return f"seat {self.player} folds"
+
+
+Move = Deal | Stake | Fold
+
+
+class Reason(BaseReason):
+    """Why a move is refused, with the clause it breaks."""
+
+    GAME_OVER = "game over"
+    """Somebody has the Awards that win (JJ-18), or the last deal has been played (JJ-20)."""
+    DEAL_DUE = "deal due"
+    """The cards have not been dealt yet, so there is nothing to decide (JJ-5)."""
+    DEAL_NOT_DUE = "deal not due"
+    """A deal is in progress: somebody still in has yet to decide (JJ-8)."""
+    WRONG_DECK = "wrong deck"
+    """The cards dealt are not those in play, each once (JJ-1)."""
+    NO_SUCH_PLAYER = "no such player"
+    """No seat has that number (JJ-1)."""
+    FOLDED = "folded"
+    """The player has given up this deal (JJ-7)."""
+    ALREADY_DECIDED = "already decided"
+    """The player has staked in this stage, and decides once (JJ-7)."""
+    NO_CHIPS = "no chips"
+    """The player has nothing left to stake and stays in without deciding (JJ-10)."""

@@ -1,0 +1,61 @@
+"""What a viewer may know of a game of Jedisjeux, and the states that he must think possible."""
+
+from random import Random
+
+from pokerules.arguments import player_or_none
+from pokerules.cards import Card, Cards
+from pokerules.jedisjeux.state import State, View
+
+
+def observe(state: State, player: int | None = None) -> View:
+    """Return what a seat may know, or a spectator: what lies open, and the seat's own two cards.
+
+    A player goes on seeing his cards after he has folded.
+
+    Raises:
+        InvalidArgument: there is no such player.
+
+    >>> from pokerules.jedisjeux import Rules, setup
+    >>> hands = [Cards.parse("Ah Kh"), Cards.parse("7c 2d")]
+    >>> state = setup(Rules(players=2), hands=hands, board=Cards.parse("Qh Jh Th"))
+    >>> print(observe(state, 0).hand, observe(state).hand)
+    K♥ A♥ None
+    """
+    if not isinstance(state, State):
+        raise TypeError(f"a state of Jedisjeux is expected, not {state!r}")
+    viewer = player_or_none(player, state.rules.players)
+    hand = None if viewer is None or not state.hands else state.hands[viewer]
+    return View(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
+
+
+def resample(view: View, rng: Random) -> State:
+    """Return a state drawn uniformly from the valid ones that give this view.
+
+    Whatever the viewer cannot see is equally likely to lie anywhere: in another hand, folded or
+    not, in the pack, or among the burnt cards at its bottom.
+
+    Args:
+        view: what `observe` returned.
+        rng: the caller's generator, the only source of chance.
+
+    >>> from pokerules.jedisjeux import Rules, setup
+    >>> hands = [Cards.parse("Ah Kh"), Cards.parse("7c 2d")]
+    >>> view = observe(setup(Rules(players=2), hands=hands, board=Cards.parse("Qh Jh Th")), 0)
+    >>> state = resample(view, Random(5))
+    >>> observe(state, 0) == view, state.hands[0] == hands[0]
+    (True, True)
+    """
+    if not isinstance(view, View):
+        raise TypeError(f"a view of Jedisjeux is expected, not {view!r}")
+    hands: tuple[Cards, ...] = ()
+    unseen: list[Card] = []
+    if view.in_deal:
+        known = {view.viewer: view.hand}
+        unseen = list(view.rules.deck - Cards(view.board) - (view.hand or Cards()))
+        rng.shuffle(unseen)
+        hands = tuple([known.get(seat) or _drawn(unseen) for seat in range(view.rules.players)])
+    return State(view.rules, view.tally, view.opening, view.in_deal, view.due, hands, tuple(unseen))
+
+
+def _drawn(pack: list[Card]) -> Cards:
+    return Cards((pack.pop(), pack.pop()))
