@@ -3,7 +3,7 @@
 Everything here happens by itself; `pokerules.jedisjeux.play` calls it with moves that are legal.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -11,7 +11,7 @@ from pokerules.cards import Card, Cards
 from pokerules.hands import strength
 from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.rules import Rules
-from pokerules.jedisjeux.state import Opening, Result, Shown, State, Tally, paid
+from pokerules.jedisjeux.state import Opening, Result, Shown, State, Tally, settled
 
 _NEXT: Final[dict[Stage | None, Stage]] = dict(zip(Stage, list(Stage)[1:], strict=False))
 
@@ -35,13 +35,23 @@ def deal_cards(state: State, deck: tuple[Card, ...]) -> State:
     hands = tuple(
         [
             _pair(deck[first].mask | deck[first + players].mask)
-            for first in _first_cards(state.dealer, players)
+            for first in _first_cards(state.tally.dealer, players)
         ]
     )
     stake = STAKES[Stage.OBSERVATION]
-    stacks = tuple([stack - stake for stack in state.opening.stacks])
-    opening = Opening(Stage.OBSERVATION, (), tuple(range(players)), stacks, (stake,) * players)
-    return _next_stage(rules, state.tally, opening, hands, deck[2 * players :])
+    return _next_stage(
+        rules,
+        state.tally,
+        Opening(
+            Stage.OBSERVATION,
+            (),
+            tuple(range(players)),
+            tuple([stack - stake for stack in state.opening.stacks]),
+            (stake,) * players,
+        ),
+        hands,
+        deck[2 * players :],
+    )
 
 
 # One object for each of the 1,326 hands: dealing only looks it up, and equal hands share memory.
@@ -65,15 +75,9 @@ def end_stage(state: State, in_deal: tuple[int, ...], due: tuple[int, ...]) -> S
         due: who had not decided when all others had folded; nobody otherwise.
     """
     opening = state.opening
-    stakes = paid(opening, in_deal, due)
-    closed = Opening(
-        opening.stage,
-        opening.board,
-        in_deal,
-        tuple([stack - stake for stack, stake in zip(opening.stacks, stakes, strict=True)]),
-        tuple([before + stake for before, stake in zip(opening.staked, stakes, strict=True)]),
-    )
-    if len(in_deal) == 1 or opening.stage is Stage.RIVER:
+    stacks, staked = settled(opening, in_deal, due)
+    closed = Opening(opening.stage, opening.board, in_deal, stacks, staked)
+    if len(in_deal) == 1:
         return _end_deal(state.rules, state.tally, closed, state.hands)
     return _next_stage(state.rules, state.tally, closed, state.hands, state.pack)
 
@@ -81,27 +85,36 @@ def end_stage(state: State, in_deal: tuple[int, ...], due: tuple[int, ...]) -> S
 def _next_stage(
     rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...], pack: tuple[Card, ...]
 ) -> State:
-    """Return the state at the next stage in which somebody can decide, or after the deal (JJ-6, JJ-10)."""
-    stage, board, in_deal = closed.stage, closed.board, closed.in_deal
-    due = tuple([seat for seat in in_deal if closed.stacks[seat]])
+    """Return the state at the next stage in which somebody can decide, or after the deal (JJ-6, JJ-10).
+
+    Args:
+        rules: the variant.
+        tally: what is fixed for the deal.
+        closed: the stage that has ended, with the stacks, the stakes and the seats in at its end.
+        hands: the players' cards.
+        pack: what is left of the deck.
+    """
+    stage, board, in_deal, stacks = closed.stage, closed.board, closed.in_deal, closed.stacks
+    due = tuple([seat for seat in in_deal if stacks[seat]]) if 0 in stacks else in_deal
     while stage is not Stage.RIVER:
         stage = _NEXT[stage]
         end = 4 if stage is Stage.FLOP else 2
         board += pack[1:end]
         pack = pack[end:] + pack[:1]
         if due:
-            opening = Opening(stage, board, in_deal, closed.stacks, closed.staked)
+            opening = Opening(stage, board, in_deal, stacks, closed.staked)
             return State(rules, tally, opening, in_deal, due, hands, pack)
-    return _end_deal(rules, tally, Opening(stage, board, in_deal, closed.stacks, closed.staked), hands)
+    return _end_deal(rules, tally, Opening(stage, board, in_deal, stacks, closed.staked), hands)
 
 
 def _end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...]) -> State:
     """Return the state after a deal: the pot paid, the rebuys made, the next deal due or the game over."""
     board, in_deal, staked = closed.board, closed.in_deal, closed.staked
     order = clockwise(tally.dealer, rules.players)
-    best, shown = in_deal, tuple[Shown, ...]()
+    best = in_deal
+    shown: tuple[Shown, ...] = ()
     if len(in_deal) > 1:
-        best = strongest(hands, board, in_deal)
+        best = strongest([hands[seat] for seat in in_deal], board, in_deal)
         shown = tuple([Shown(seat, hands[seat], board) for seat in in_deal])
     received = shares(sum(staked), best, order)
     stacks = tuple([stack + share for stack, share in zip(closed.stacks, received, strict=True)])
@@ -112,11 +125,15 @@ def _end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, .
     return start_deal(rules, Tally(tally.deal + 1, order[0], awards, result), stacks)
 
 
-def strongest(
-    hands: Sequence[Cards] | Mapping[int, Cards], board: tuple[Card, ...], seats: tuple[int, ...]
-) -> tuple[int, ...]:
-    """Return those of the seats whose best five of seven cards are the strongest (JJ-12, JJ-13)."""
+def strongest(hands: Iterable[Cards], board: tuple[Card, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of the seats whose best five of seven cards are the strongest (JJ-12, JJ-13).
+
+    Args:
+        hands: the two cards of each of these seats.
+        board: the five cards common to all.
+        seats: the seats at the showdown.
+    """
     common = Cards(board)
-    strengths = [strength(hands[seat] | common) for seat in seats]
+    strengths = [strength(hand | common) for hand in hands]
     top = max(strengths)
     return tuple([seat for seat, reached in zip(seats, strengths, strict=True) if reached == top])

@@ -105,8 +105,8 @@ def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
     order = clockwise((last.deal - 1) % position.rules.players, position.rules.players)
     won = tuple([seat for seat, share in enumerate(last.shares) if share])
     if last.shown:
-        hands = {shown.player: shown.cards for shown in last.shown}
-        best = strongest(hands, last.board, tuple(hands))
+        seats = tuple([shown.player for shown in last.shown])
+        best = strongest([shown.cards for shown in last.shown], last.board, seats)
     else:
         best = won[:1]
     if not best or last.shares != shares(sum(last.staked), best, order):
@@ -121,7 +121,7 @@ def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
         awards[rebuy.donor] -= 1
     limit = position.rules.awards
     made = (after, last.awards, last.rebuys)
-    if min(awards) < 0 or max(awards) >= limit or rebuys(stacks, awards, order, limit) != made:
+    if min(awards) < 0 or max(awards) >= limit or rebuys(tuple(stacks), tuple(awards), order, limit) != made:
         how = ", ".join(map(str, last.rebuys)) or "no rebuy"
         message = f"stacks of {tuple(stacks)} and Awards of {tuple(awards)} do not lead to this: {how}"
         yield _defect("JJ-16", message)

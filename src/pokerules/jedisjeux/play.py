@@ -1,9 +1,11 @@
 """The play of Jedisjeux: pure functions from states and moves to states."""
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from pokerules.arguments import player_or_none
+from pokerules.cards import Cards
 from pokerules.chance import Deal, Distribution, Shuffles, misdeal
 from pokerules.errors import IllegalMove, InvalidArgument, Violation
 from pokerules.jedisjeux.deal import deal_cards, end_stage, start_deal
@@ -71,10 +73,10 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     >>> why_illegal(start(), Deal(Rules().deck))
     """
     _state(state)
+    if isinstance(move, (Stake, Fold)):
+        return None if move.player in state.due else _why_no_decision(state, move.player)
     if isinstance(move, Deal):
         return _why_no_deal(state, move)
-    if isinstance(move, Stake | Fold):
-        return None if move.player in state.due else _why_no_decision(state, move.player)
     raise TypeError(f"a move of Jedisjeux is a Deal, Stake or Fold, not {move!r}")
 
 
@@ -153,12 +155,18 @@ def chance(state: State) -> Distribution[Deal] | None:
     >>> chance(start(Rules(players=2))).size == chance(start()).size
     True
     """
-    return Shuffles(state.rules.deck) if _state(state).stage is Stage.OBSERVATION else None
+    return _shuffles(state.rules.deck) if _state(state).opening.stage is Stage.OBSERVATION else None
+
+
+# A game deals the same deck over and over.
+@lru_cache(maxsize=64)
+def _shuffles(deck: Cards) -> Distribution[Deal]:
+    return Shuffles(deck)
 
 
 def is_over(state: State) -> bool:
     """Tell whether the game has ended: by an Award (JJ-18) or with its last deal (JJ-20)."""
-    return _state(state).stage is None
+    return _state(state).opening.stage is None
 
 
 def to_act(state: State | View) -> tuple[int, ...]:

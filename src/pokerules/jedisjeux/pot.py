@@ -79,15 +79,15 @@ def shares(pot: int, sharers: Sequence[int], order: Sequence[int]) -> tuple[int,
     """
     received = [0] * len(order)
     each, odd = divmod(pot, len(sharers))
-    for seat in order:
-        if seat in sharers:
-            received[seat] = each + (odd > 0)
-            odd -= odd > 0
+    for seat in sharers:
+        received[seat] = each
+    for seat in [seat for seat in order if seat in sharers][:odd] if odd else ():
+        received[seat] += 1
     return tuple(received)
 
 
 def rebuys(
-    stacks: Sequence[int], awards: Sequence[int], order: Sequence[int], limit: int
+    stacks: tuple[int, ...], awards: tuple[int, ...], order: Sequence[int], limit: int
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Rebuy, ...]]:
     """Return the stacks and Awards after the rebuys, and the rebuys in order (JJ-16 to JJ-18).
 
@@ -103,6 +103,8 @@ def rebuys(
     >>> rebuys((0, 12, 0, 12), (0, 0, 0, 0), clockwise(1, 4), 2)
     ((6, 6, 6, 6), (0, 1, 0, 1), (Rebuy(player=2, donor=3), Rebuy(player=0, donor=1)))
     """
+    if 0 not in stacks:
+        return stacks, awards, ()
     chips, given, made = list(stacks), list(awards), list[Rebuy]()
     for seat in order:
         if stacks[seat] == 0:

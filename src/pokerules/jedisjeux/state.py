@@ -160,15 +160,12 @@ class Public:
     @property
     def stacks(self) -> tuple[int, ...]:
         """The chips that each player has left, without those staked."""
-        stacks = zip(self.opening.stacks, paid(self.opening, self.in_deal, self.due), strict=True)
-        return tuple([stack - stake for stack, stake in stacks])
+        return settled(self.opening, self.in_deal, self.due)[0]
 
     @property
     def staked(self) -> tuple[int, ...]:
         """The chips that each player has put into the pot of this deal; all 0 between deals."""
-        # Only a position made by hand, and then a wrong one, has not one number a stack.
-        stakes = zip(self.opening.staked, paid(self.opening, self.in_deal, self.due), strict=False)
-        return tuple([before + stake for before, stake in stakes])
+        return settled(self.opening, self.in_deal, self.due)[1]
 
     @property
     def decided(self) -> tuple[int, ...]:
@@ -183,14 +180,23 @@ class Public:
         )
 
 
-def paid(opening: Opening, in_deal: tuple[int, ...], due: tuple[int, ...]) -> list[int]:
-    """Return what each player has staked in a stage: its stake, or what he had (JJ-3, JJ-9)."""
-    stage = opening.stage
-    stake = 0 if stage is None else STAKES[stage]
-    return [
-        min(stake, stack) if seat in in_deal and seat not in due else 0
-        for seat, stack in enumerate(opening.stacks)
-    ]
+def settled(
+    opening: Opening, in_deal: tuple[int, ...], due: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the stacks and the stakes once all but those due have decided (JJ-3, JJ-9).
+
+    Whoever is still in has staked what the stage costs, or what he had.
+    """
+    if not in_deal or opening.stage is None:
+        return opening.stacks, opening.staked
+    stake = STAKES[opening.stage]
+    stacks, staked = list(opening.stacks), list(opening.staked)
+    for seat in in_deal:
+        if seat not in due:
+            chips = stake if stacks[seat] >= stake else stacks[seat]
+            stacks[seat] -= chips
+            staked[seat] += chips
+    return tuple(stacks), tuple(staked)
 
 
 @attrs.frozen

@@ -71,7 +71,7 @@ def _due(position: "Public") -> str:
 
 def result(ended: "Result") -> str:
     """Return the end of a deal in one line: who won how much with what, and the rebuys."""
-    won = [f"{ended.shares[seat]} to seat {seat}" for seat in ended.winners]
+    won = [f"{ended.shares[seat]} chips to seat {seat}" for seat in ended.winners]
     how = "all others having folded"
     if ended.shown:
         [best, *_] = [shown for shown in ended.shown if shown.player in ended.winners]
