@@ -6,25 +6,14 @@ members of enumerations their names or texts, tuples lists. Reading is strict: a
 key, a wrong type or a value out of range is refused with its JSON path.
 """
 
-import enum
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from random import Random
+from types import ModuleType
+from typing import Any, get_args
 
-import attrs
-
-from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.chance import Deal
-from pokerules.errors import InvalidRules, InvalidState, PokerulesError, RecordError
-from pokerules.game import GAMES, game_of
-
-try:
-    import cattrs
-    from cattrs.cols import homogenous_tuple_structure_factory
-    from cattrs.errors import ForbiddenExtraKeysError
-    from cattrs.v import format_exception
-except ImportError as error:  # pragma: no cover - the tests install the extra
-    raise ImportError("records need cattrs: pip install 'pokerules[records]'") from error
+from pokerules.errors import InvalidState, RecordError
+from pokerules.game import GAMES, Game
 
 
 def to_dict(value: Any) -> dict[str, Any]:
@@ -32,19 +21,25 @@ def to_dict(value: Any) -> dict[str, Any]:
 
     Raises:
         TypeError: this is none of these.
+        RecordError: it holds what `from_dict` would not read, such as a number of more than 15
+            digits; the error has its JSON path.
 
     >>> from pokerules import quickpoker
     >>> to_dict(quickpoker.Advance(player=0, lane=2))
     {'type': 'quickpoker.Advance', 'player': 0, 'lane': 2}
     """
-    tag = _tags().get(type(value))
+    tag = tags().get(type(value))
     if tag is None:
         raise TypeError(f"rules, a state, a view or a move is expected, not {value!r}")
-    return {"type": tag, **unstructured(value)}
+    return {"type": tag, **stored(value)}
 
 
 def from_dict(data: dict[str, Any]) -> Any:
-    """Return the value that a dictionary of `to_dict` describes; a state is also checked.
+    """Return the value that a dictionary of `to_dict` describes.
+
+    A state must be one that `pokerules.check` finds nothing wrong with. A view must be one that
+    `pokerules.observe` gives of such a state. Rules are validated as when they are made. A move
+    may be any: whether it is legal depends on the state.
 
     Raises:
         TypeError: this is no dictionary.
@@ -55,59 +50,48 @@ def from_dict(data: dict[str, Any]) -> Any:
     Pass(player=1)
     """
     if not isinstance(data, dict):
-        raise TypeError(f"a dictionary is expected, not {data!r}")
-    kinds = {tag: kind for kind, tag in _tags().items()}
+        raise TypeError(f"a dictionary is expected, not a value of type {type(data).__name__}")
+    kinds = {tag: kind for kind, tag in tags().items()}
     tag = data.get("type")
     if not isinstance(tag, str) or tag not in kinds:
         raise RecordError(f"the type must be one of {', '.join(kinds)}", "$.type")
     kind = kinds[tag]
     value = structured({key: item for key, item in data.items() if key != "type"}, kind)
-    if any(kind is game.State for game in GAMES.values()) and (defects := game_of(value).check(value)):
-        raise InvalidState(defects)
+    for game in GAMES.values():
+        if kind is game.State and (defects := game.check(value)):
+            raise InvalidState(defects)
+        if kind is game.View and not _is_of_some_state(value, game):
+            raise RecordError("no position that the rules allow looks like this", "$")
     return value
 
 
-def unstructured(value: Any) -> Any:
-    """Return a value of this library as plain values, without the name of its class."""
-    return _converter().unstructure(value)
+def stored(value: Any, place: str = "$") -> dict[str, Any]:
+    """Return the fields of an object as plain values that can be read back, or raise `RecordError`."""
+    plain: dict[str, Any] = _machinery().unstructured(value)
+    structured(plain, type(value), place)
+    return plain
 
 
 def structured(data: Any, kind: Any, place: str = "$") -> Any:
-    """Return plain values as a value of a class.
-
-    Args:
-        data: what `unstructured` returned.
-        kind: the class, or the annotation of a field.
-        place: the JSON path of the data, for errors.
+    """Return plain values as a value of a class; `place` is their JSON path, for errors.
 
     Raises:
-        RecordError: the data do not fit; the error has the path of the first fault.
+        RecordError: the data do not fit; the error has the path of the first fault, and its cause.
     """
+    return _machinery().structured(data, kind, place)
+
+
+def _machinery() -> ModuleType:
+    """Return the module that converts, imported late as it needs cattrs."""
     try:
-        return _converter().structure(data, kind)
-    except Exception as error:
-        message, _, path = cattrs.transform_error(error, place, _said)[0].rpartition(" @ ")
-        for cause in getattr(error, "exceptions", ()):
-            if isinstance(cause, InvalidRules):
-                path = f"{place}.{cause.field}"
-            elif isinstance(cause, ForbiddenExtraKeysError):
-                path = f"{place}.{min(cause.extra_fields)}"
-        raise RecordError(message, path) from error
-
-
-def _said(error: BaseException, kind: type | None) -> str:
-    if isinstance(error, PokerulesError | TypeError):
-        return str(error)
-    if isinstance(error, AttributeError):
-        return "an object is expected"
-    if isinstance(error, ForbiddenExtraKeysError):
-        known = ", ".join(field.name for field in attrs.fields(error.cl))
-        return f"{min(error.extra_fields)!r:.40} has no meaning here, where the keys are {known}"
-    return format_exception(error, kind)
+        from pokerules import conversion
+    except ImportError as error:
+        raise ImportError("records need cattrs: pip install 'pokerules[records]'") from error
+    return conversion
 
 
 @cache
-def _tags() -> dict[type, str]:
+def tags() -> dict[type, str]:
     """Return the name that each class goes by in a dictionary; `Deal` serves several games."""
     return {
         kind: "Deal" if kind is Deal else f"{name}.{kind.__name__}"
@@ -116,70 +100,13 @@ def _tags() -> dict[type, str]:
     }
 
 
-@cache
-def _converter() -> cattrs.Converter:
-    converter = cattrs.Converter(forbid_extra_keys=True)
-    for kind, name in ((int, "an integer"), (bool, "true or false"), (str, "a text")):
-        converter.register_structure_hook(kind, _exactly(kind, name))
-    converter.register_structure_hook(Card, lambda data, _: Card.parse(data))
-    converter.register_structure_hook(Cards, lambda data, _: Cards.parse(data))
-    for enumeration in (enum.Enum, enum.IntEnum):
-        converter.register_structure_hook(enumeration, _member)
-        converter.register_unstructure_hook(enumeration, _name_of_member)
-    # The options that are one of a few names say themselves what they must be.
-    converter.register_structure_hook_func(_is_literal, _exactly(str, "a text"))
-    converter.register_structure_hook_factory(_is_sequence, _list_hook)
-    converter.register_structure_hook_func(_is_card_sequence, lambda data, _: parse_sequence(data))
-    converter.register_unstructure_hook(Card, lambda card: card.code)
-    converter.register_unstructure_hook(Cards, lambda cards: cards.code)
-    converter.register_unstructure_hook_func(
-        _is_card_sequence, lambda cards: " ".join(card.code for card in cards)
-    )
-    return converter
-
-
-def _is_literal(kind: Any) -> bool:
-    return get_origin(kind) is Literal
-
-
-def _is_sequence(kind: Any) -> bool:
-    return get_origin(kind) is tuple and get_args(kind)[-1] is ...
-
-
-def _is_card_sequence(kind: Any) -> bool:
-    return bool(kind == tuple[Card, ...])
-
-
-def _exactly(kind: type, name: str) -> Callable[[Any, Any], Any]:
-    """Return a hook that takes a value of one type as it is, and converts no other into it."""
-
-    def hook(data: Any, _: Any) -> Any:
-        if type(data) is not kind:
-            raise TypeError(f"{name} is expected")
-        return data
-
-    return hook
-
-
-def _list_hook(kind: Any, converter: cattrs.Converter) -> Callable[[Any, Any], Any]:
-    """Return a hook for a tuple of any length, which only a list may give."""
-    structure = homogenous_tuple_structure_factory(kind, converter)
-
-    def hook(data: Any, kind: Any) -> Any:
-        if type(data) is not list:
-            raise TypeError("a list is expected")
-        return structure(data, kind)
-
-    return hook
-
-
-def _name_of_member(member: enum.Enum) -> str:
-    """Return the text of a member: its value if that is one, else its name."""
-    return member.value if isinstance(member.value, str) else member.name.lower()
-
-
-def _member(data: Any, kind: type[enum.Enum]) -> enum.Enum:
-    names = {_name_of_member(member): member for member in kind}
-    if not isinstance(data, str) or data not in names:
-        raise TypeError(f"one of {', '.join(names)} is expected")
-    return names[data]
+def _is_of_some_state(view: Any, game: Game[Any, Any, Any, Any]) -> bool:
+    """Tell whether a view of the right types is one that some valid state gives."""
+    try:
+        state = game.resample(view, Random(0))
+        if game.check(state):
+            return False
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        # A view that nobody has drawn cards for: the functions of play are made for true ones.
+        return False
+    return any(game.observe(state, player) == view for player in (None, *range(state.rules.players)))
