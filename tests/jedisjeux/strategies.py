@@ -1,0 +1,94 @@
+"""Random variants and random games of Jedisjeux."""
+
+from collections.abc import Iterator
+from random import Random
+
+import hypothesis.strategies as st
+
+from pokerules import jedisjeux
+from pokerules.cards import FULL_DECK, Cards
+from pokerules.jedisjeux import Deal, Fold, Move, Rules, Stake, State
+
+Step = tuple[State, Move, State]
+
+seeds = st.integers(0, 2**32 - 1)
+
+
+@st.composite
+def rules(
+    draw: st.DrawFn,
+    min_players: int = 2,
+    max_players: int = 6,
+    max_deals: st.SearchStrategy[int | None] | None = None,
+) -> Rules:
+    """Draw any variant: stacks often small, decks often the smallest that will do."""
+    players = draw(st.integers(min_players, max_players))
+    chips = draw(st.sampled_from((6, 6, 7, 8, 9, 12, 20)))
+    awards = draw(st.sampled_from((1, 2, 2, 3, 5)))
+    limit = draw(st.sampled_from((None, None, 1, 2, 5)) if max_deals is None else max_deals)
+    size = draw(st.one_of(st.just(52), st.just(2 * players + 8), st.integers(2 * players + 8, 52)))
+    deck = Cards(Random(draw(seeds)).sample(tuple(FULL_DECK), size))
+    return Rules(players, chips, awards, limit, deck)
+
+
+def play(variant: Rules, seed: int, folding: float = 0.15, max_deals: int = 12) -> Iterator[Step]:
+    """Yield the steps of a random game as state, move, successor.
+
+    Args:
+        variant: the rules.
+        seed: of the generator that draws everything.
+        folding: the chance that a decision drawn is a fold.
+        max_deals: how many deals are played at most, as a game without a limit may go on.
+    """
+    yield from play_on(jedisjeux.start(variant), Random(seed), folding, max_deals)
+
+
+def play_on(state: State, rng: Random, folding: float = 0.15, max_deals: int = 12) -> Iterator[Step]:
+    """Yield the steps of a random game from a state on."""
+    while not jedisjeux.is_over(state) and state.deal <= max_deals:
+        move = draw_move(state, rng, folding)
+        following = jedisjeux.apply(state, move)
+        yield state, move, following
+        state = following
+
+
+def draw_move(state: State, rng: Random, folding: float = 0.15) -> Move:
+    """Draw a deal if one is due, else a decision of anybody who may decide."""
+    shuffles = jedisjeux.chance(state)
+    if shuffles is not None:
+        return shuffles.sample(rng)
+    player = rng.choice(jedisjeux.to_act(state))
+    return Fold(player) if rng.random() < folding else Stake(player)
+
+
+def states(variant: Rules, seed: int, folding: float = 0.15, max_deals: int = 12) -> Iterator[State]:
+    """Yield every state of a random game, the first and the last included."""
+    state = jedisjeux.start(variant)
+    yield state
+    for _, _, state in play(variant, seed, folding, max_deals):
+        yield state
+
+
+@st.composite
+def positions(
+    draw: st.DrawFn, variants: st.SearchStrategy[Rules] | None = None, during_deal: bool = False
+) -> State:
+    """Draw a state of a random game; with `during_deal`, one in which cards are on the table."""
+    variant = draw(rules() if variants is None else variants)
+    folding = draw(st.sampled_from((0.0, 0.1, 0.3)))
+    met = list(states(variant, draw(seeds), folding, max_deals=6))
+    if during_deal:
+        met = [state for state in met if state.hands]
+    return met[draw(st.integers(0, len(met) - 1))]
+
+
+def every_move(state: State) -> Iterator[Move]:
+    """Yield the moves there can be, right or wrong: each seat's, those of no seat, and a few deals."""
+    for player in range(-1, state.rules.players + 1):
+        yield Stake(player)
+        yield Fold(player)
+    deck = tuple(state.rules.deck)
+    yield Deal(deck)
+    yield Deal(deck[::-1])
+    yield Deal(deck[1:])
+    yield Deal((*deck[1:], deck[1]))

@@ -1,0 +1,124 @@
+"""What a table, a move and the end of a deal look like as text."""
+
+import pytest
+
+from pokerules import jedisjeux
+from pokerules.cards import FULL_DECK
+from pokerules.jedisjeux import Deal, Fold, Rules, Stage, Stake, State
+from tests.jedisjeux.tables import between, folding, result, stacked, staking, to_the_end
+
+HANDS = ["As Ah", "Ks Kh", "Qs Qh"]
+BOARD = "2c 7d 9h Jc 3d"
+
+
+def lines(*rows: str) -> str:
+    return "\n".join(rows)
+
+
+@pytest.fixture(name="flop")
+def fixture_flop() -> State:
+    """Return a flop at which seat 0 has no chips, seat 1 has staked, and seats 2 and 3 are due."""
+    before = between(Rules(4, 12), (1, 12, 12, 23), awards=(0, 1, 0, 0))
+    state = jedisjeux.apply(before, stacked([*HANDS, "4s 4h"], BOARD))
+    return staking(state, 1)
+
+
+class TestMoves:
+    def test_a_move_is_told_in_one_line(self) -> None:
+        assert "seat 2 stakes" == str(Stake(2))
+        assert "seat 0 folds" == str(Fold(0))
+        assert "deal K♠ A♠" == str(Deal(list(FULL_DECK)[-2:]))
+
+    def test_the_repr_of_a_move_evaluates(self) -> None:
+        for move in (Stake(2), Fold(0)):
+            assert move == eval(repr(move), {"Stake": Stake, "Fold": Fold})
+
+    def test_the_repr_of_rules_names_what_differs_from_the_default(self) -> None:
+        assert "Rules()" == repr(Rules())
+        assert "Rules(players=2, awards=1)" == repr(Rules(2, awards=1))
+
+    def test_a_stage_is_named_by_its_value(self) -> None:
+        assert ["observation", "flop", "turn", "river"] == [stage.value for stage in Stage]
+        assert "Stage.TURN" == repr(Stage.TURN)
+
+
+class TestTheTable:
+    def test_before_a_deal_only_chips_and_awards_are_there(self) -> None:
+        assert lines(
+            "Jedisjeux, deal 1, dealer seat 0: the cards are to be dealt",
+            "        cards  stack  staked  Awards",
+            "seat 0            12       0       0",
+            "seat 1            12       0       0",
+        ) == str(jedisjeux.start(Rules(2)))
+
+    def test_during_a_deal_board_pot_stakes_and_decisions_are_shown(self, flop: State) -> None:
+        flop = folding(flop, 2)
+        assert lines(
+            "Jedisjeux, deal 1, dealer seat 0: flop, seat 3 to decide",
+            "board 2♣ 7♦ 9♥, pot 5",
+            "        cards  stack  staked  Awards",
+            "seat 0  A♥ A♠      0       1       0  no chips left",
+            "seat 1  K♥ K♠     10       2       1  staked",
+            "seat 2  Q♥ Q♠     11       1       0  folded",
+            "seat 3  4♥ 4♠     22       1       0  to decide",
+        ) == str(flop)
+
+    def test_a_view_shows_the_viewers_cards_and_others_face_down(self, flop: State) -> None:
+        assert lines(
+            "Jedisjeux, deal 1, dealer seat 0: flop, seats 2 and 3 to decide",
+            "board 2♣ 7♦ 9♥, pot 5",
+            "        cards  stack  staked  Awards",
+            "seat 0  ?? ??      0       1       0  no chips left",
+            "seat 1  ?? ??     10       2       1  staked",
+            "seat 2  Q♥ Q♠     11       1       0  to decide",
+            "seat 3  ?? ??     22       1       0  to decide",
+        ) == str(jedisjeux.observe(flop, 2))
+        assert "Q♥" not in str(jedisjeux.observe(flop))
+        assert 4 == str(jedisjeux.observe(flop)).count("?? ??")
+
+    def test_who_staked_his_last_chip_in_this_stage_has_staked(self) -> None:
+        state = staking(jedisjeux.apply(between(Rules(2, 6), (2, 10)), Deal(FULL_DECK)), 0)
+        row = next(line for line in str(state).split("\n") if line.startswith("seat 0"))
+        assert row.endswith("0       2       0  staked")
+
+
+class TestTheEndOfADeal:
+    def test_a_showdown_names_the_winner_his_hand_and_the_rebuys(self) -> None:
+        before = between(Rules(3, 6), (6, 2, 10))
+        state = to_the_end(jedisjeux.apply(before, stacked(HANDS, BOARD)))
+        told = str(result(state))
+        assert f"deal 1: 14 to seat 0, {result(state).shown[0].hand}; " in told
+        assert told.endswith("; seat 1 receives 6 from seat 0, who gets an Award")
+        assert str(state).endswith(told)
+        assert "seat 1 receives 6 from seat 0, who gets an Award" == str(result(state).rebuys[0])
+
+    def test_what_each_player_showed_is_told(self) -> None:
+        state = to_the_end(jedisjeux.apply(between(Rules(3, 6), (6, 2, 10)), stacked(HANDS, BOARD)))
+        assert "seat 1 shows K♥ K♠: " in str(result(state).shown[1])
+        assert str(result(state).shown[1].hand) in str(result(state).shown[1])
+
+    def test_a_shared_pot_names_all_sharers(self) -> None:
+        deal = stacked(["Ad Kd", "Qh Jh", "2c 2d"], "4c 5d 6h 7s 8c")
+        state = to_the_end(jedisjeux.apply(jedisjeux.start(Rules(3)), deal))
+        assert "deal 1: 6 to seat 0, 6 to seat 1 and 6 to seat 2, " in str(result(state))
+
+    def test_a_pot_won_unseen_names_no_cards(self) -> None:
+        state = folding(jedisjeux.apply(jedisjeux.start(Rules(3)), stacked(HANDS, BOARD)), 0, 2)
+        assert "deal 1: 3 to seat 1, all others having folded" == str(result(state))
+
+
+class TestTheEndOfTheGame:
+    def test_one_winner_is_named(self) -> None:
+        state = to_the_end(jedisjeux.apply(jedisjeux.start(Rules(3, 6)), stacked(HANDS, BOARD)))
+        assert lines(
+            "Jedisjeux, deal 1, dealer seat 0: over, seat 0 wins the game",
+            "        cards  stack  staked  Awards",
+            "seat 0             6       0       2",
+            "seat 1             6       0       0",
+            "seat 2             6       0       0",
+        ) == "\n".join(str(state).split("\n")[:5])
+
+    def test_winners_who_share_are_named(self) -> None:
+        deal = stacked(["As Kh", "Ah Ks"], BOARD)
+        state = to_the_end(jedisjeux.apply(jedisjeux.start(Rules(2, max_deals=1)), deal))
+        assert "over, seats 0 and 1 share the game" in str(state)
