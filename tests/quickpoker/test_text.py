@@ -1,0 +1,133 @@
+"""What states, moves and results print."""
+
+import pytest
+from hypothesis import given, settings
+
+from pokerules import quickpoker
+from pokerules.quickpoker import Advance, Pass, Result, Roll, Rules, State, Throw, board, figure, setup
+from tests.quickpoker.strategies import states
+
+
+def lines(state: State) -> list[str]:
+    """Return the lines of a printed state."""
+    return str(state).splitlines()
+
+
+def test_a_board_shows_rows_by_lanes_the_figures_the_leader_and_the_turn() -> None:
+    """The start line is at the bottom, the hole beyond the ace."""
+    state = setup(
+        Rules(stake=5, rounds=2),
+        pawns=[(6, 0, 6, 0, 9), (1, 4, 0, 0, 0)],
+        player=1,
+        die=3,
+        round=2,
+        wins=(0, 1),
+    )
+    expected = [
+        "Quick Poker, round 2 of 2: seat 1 moves a pawn by 3",
+        "       seat 0                 seat 1 *",
+        " hole  · · · · ●              · · · · ·",
+        "    A  · · · · ·              · · · · ·",
+        "    K  · · · · ·              · · · · ·",
+        "    Q  ● · ● · ·              · · · · ·",
+        "    J  · · · · ·              · · · · ·",
+        "   10  · · · · ·              · ● · · ·",
+        "    9  · · · · ·              · · · · ·",
+        "    8  · · · · ·              · · · · ·",
+        "    7  · · · · ·              ● · · · ·",
+        "start  · ● · ● ·              · · ● ● ●",
+        "       pair of queens, leads  no figure",
+        "       0 won, -5 chips        1 won, +5 chips",
+    ]
+    assert expected == lines(state)
+
+
+@pytest.mark.parametrize(
+    ("state", "heading"),
+    [
+        (quickpoker.start(), "round 1 of 1: the die is thrown for seat 0"),
+        (setup(pawns=[(1, 1, 0, 0, 0), (0,) * 5]), "round 1 of 1: seat 0 leads and may throw or pass"),
+        (
+            setup(pawns=[(1, 1, 0, 0, 0), (0,) * 5], thrown=True),
+            "round 1 of 1: the die is thrown for seat 0",
+        ),
+        (setup(pawns=[(1, 1, 0, 0, 0), (0,) * 5], die=6), "round 1 of 1: seat 0 moves a pawn by 6"),
+        (
+            setup(pawns=[(8, 8, 0, 0, 0), (9,) * 5], player=None, wins=(1, 0)),
+            "round 1 of 1: over, seat 0 wins the game",
+        ),
+        (
+            setup(pawns=[(9,) * 5, (9,) * 5], player=None),
+            "round 1 of 1: over, seats 0 and 1 share the game",
+        ),
+    ],
+    ids=["start", "choice", "thrown", "die", "won", "shared"],
+)
+def test_the_heading_tells_what_is_due(state: State, heading: str) -> None:
+    assert f"Quick Poker, {heading}" == lines(state)[0]
+
+
+def test_a_small_board_shows_its_own_rows_alone() -> None:
+    """The rows of a board for study are the highest ones."""
+    names = [line.split()[0] for line in lines(quickpoker.start(Rules(rows=3, pawns=2)))[2:-2]]
+    assert names == ["hole", "A", "K", "Q", "start"]
+
+
+@given(states())
+@settings(max_examples=60, deadline=None)
+def test_every_state_prints_a_column_a_player_and_a_line_a_row(state: State) -> None:
+    """Each pawn is shown once; views print the same; no line ends in spaces."""
+    printed = lines(state)
+    assert state.rules.rows + 6 == len(printed)
+    assert state.rules.players * state.rules.pawns == str(state).count("●")
+    assert all(f"seat {seat}" in printed[1] for seat in range(state.rules.players))
+    assert (state.player is not None) == ("*" in printed[1])
+    assert [line.rstrip() for line in printed] == printed
+    assert str(state) == board(state) == str(quickpoker.observe(state, 0))
+    ahead = quickpoker.leader(state)
+    assert (ahead is not None) == (", leads" in printed[-2])
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "state", quickpoker.observe(quickpoker.start())])
+def test_only_a_state_has_a_board(wrong: object) -> None:
+    with pytest.raises(TypeError, match="a state of Quick Poker is expected, not "):
+        board(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (Roll(3), "the die shows 3"),
+        (Throw(1), "seat 1 throws"),
+        (Pass(0), "seat 0 passes"),
+        (Advance(2, 4), "seat 2 advances the pawn in lane 4"),
+    ],
+)
+def test_a_move_prints_as_one_line(value: object, expected: str) -> None:
+    assert expected == str(value)
+
+
+def test_a_result_tells_who_won_with_what_and_why() -> None:
+    pawns = ((8, 8, 9, 9, 9), (9,) * 5)
+    figures = tuple(figure(mine, Rules()) for mine in pawns)
+    assert (
+        str(Result(3, 0, pawns, figures))
+        == "seat 0 wins round 3: pair of aces, which nobody else can still beat"
+    )
+    assert (
+        str(Result(3, None, (pawns[1],) * 2, (figures[1],) * 2))
+        == "round 3 is void: nobody holds a figure or can still reach one"
+    )
+
+
+@pytest.mark.parametrize(
+    ("variant", "expected"),
+    [
+        (Rules(), "Rules()"),
+        (Rules(players=3, kickers=False), "Rules(players=3, kickers=False)"),
+        (Rules(straight_flush="never", faces=2), "Rules(straight_flush='never', faces=2)"),
+    ],
+)
+def test_rules_show_only_what_differs_from_the_defaults(variant: Rules, expected: str) -> None:
+    assert expected == repr(variant)
+    assert variant == eval(expected, {"Rules": Rules})
