@@ -45,6 +45,9 @@ from pokerules.game import (
     winner,
     winners,
 )
+from pokerules.perft import divide, perft
+from pokerules.record import Record, dumps, loads, replay
+from pokerules.serialize import from_dict, to_dict
 
 __all__ = [
     "GAMES",
@@ -63,20 +66,28 @@ __all__ = [
     "PokerulesError",
     "Rank",
     "Reason",
+    "Record",
     "RecordError",
     "Suit",
     "Violation",
     "apply",
     "chance",
     "check",
+    "divide",
+    "dumps",
+    "from_dict",
     "game_of",
     "is_over",
     "legal_moves",
+    "loads",
     "observe",
+    "perft",
     "quickpoker",
+    "replay",
     "resample",
     "standings",
     "to_act",
+    "to_dict",
     "why_illegal",
     "winner",
     "winners",
