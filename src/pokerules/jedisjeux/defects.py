@@ -91,16 +91,24 @@ def tuple_of(kind: type, value: object, name: str) -> None:
         raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {value!r}")
 
 
+def stage_or_none(stage: object) -> None:
+    """Refuse what is neither a stage nor None.
+
+    Raises:
+        TypeError: it is something else.
+    """
+    if stage is not None and type(stage) is not Stage:
+        raise TypeError(f"stage must be a Stage or None, not {stage!r}")
+
+
 def check_types(position: Plain) -> None:
-    """Refuse a position that holds a value of a wrong type.
+    """Refuse a position that holds a value of a wrong type, its stage apart.
 
     Raises:
         TypeError: it does; the message names the field.
     """
     for name, kind in _ITEMS.items():
         tuple_of(kind, getattr(position, name), name)
-    if position.stage is not None and type(position.stage) is not Stage:
-        raise TypeError(f"stage must be a Stage or None, not {position.stage!r}")
     tally = position.tally
     whole_number(tally.deal, "deal")
     whole_number(tally.dealer, "dealer")
@@ -142,8 +150,8 @@ def chip_defects(position: Plain) -> Iterator[Defect]:
     shapes = (
         (DefectKind.STACKS, "stacks", len(stacks) == players),
         (DefectKind.STAKED, "stakes", len(staked) == players),
-        (DefectKind.IN_DEAL, "seats in the deal", _are_seats(position.in_deal, players)),
-        (DefectKind.DECIDED, "seats that have decided", _are_seats(position.decided, players)),
+        (DefectKind.IN_DEAL, "seats in the deal", are_seats(position.in_deal, players)),
+        (DefectKind.DECIDED, "seats that have decided", are_seats(position.decided, players)),
     )
     values = (stacks, staked, position.in_deal, position.decided)
     misshapen = [
@@ -166,7 +174,7 @@ def chip_defects(position: Plain) -> Iterator[Defect]:
     yield from _deal_defects(position) if position.dealt else _pause_defects(position)
 
 
-def _are_seats(seats: tuple[int, ...], players: int) -> bool:
+def are_seats(seats: tuple[int, ...], players: int) -> bool:
     """Tell whether these are distinct seats in ascending order."""
     return seats == tuple(sorted(set(seats))) and all(0 <= seat < players for seat in seats)
 

@@ -109,7 +109,7 @@ def _why_no_decision(state: State, player: int) -> Violation:
     if player in state.decided:
         message = f"seat {player} has staked at the {state.stage.value} already, and decides once a stage"
         return Violation("JJ-7", Reason.ALREADY_DECIDED, message)
-    message = f"seat {player} has staked all its {state.staked[player]} chips and stays in without deciding"
+    message = f"seat {player} has staked its last chip and stays in without deciding"
     return Violation("JJ-10", Reason.NO_CHIPS, message)
 
 

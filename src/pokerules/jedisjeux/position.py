@@ -9,15 +9,17 @@ from pokerules.errors import Defect, InvalidState
 from pokerules.jedisjeux.defects import (
     DefectKind,
     Plain,
+    are_seats,
     card_defects,
     check_types,
     chip_defects,
     possible_stakes,
+    stage_or_none,
     tally_defects,
     tuple_of,
 )
 from pokerules.jedisjeux.ending import result_defects
-from pokerules.jedisjeux.pot import Stage, staked_before
+from pokerules.jedisjeux.pot import STAKES, Stage, staked_before
 from pokerules.jedisjeux.rules import Rules
 from pokerules.jedisjeux.state import Opening, Result, State, Tally
 
@@ -78,6 +80,7 @@ def setup(
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"rules must be the Rules of jedisjeux, not {rules!r}")
+    stage_or_none(stage)
     laid_out = tuple([Cards(hand) for hand in hands])
     turned_up = tuple(board)
     rest = rules.deck - Cards(chain(turned_up, *laid_out)) if laid_out else ()
@@ -89,7 +92,9 @@ def setup(
     still_in = (seats if laid_out else ()) if in_deal is None else tuple(in_deal)
     acted = None if decided is None else tuple(decided)
     stakes = None if staked is None else tuple(staked)
-    if stakes is None:
+    if stakes is not None:
+        tuple_of(int, stakes, "staked")
+    else:
         stakes = _implied_stakes(rules, stage if laid_out else None, still_in, acted or ())
     if acted is None:
         acted = _implied_decisions(stage if laid_out else None, still_in, stakes)
@@ -120,10 +125,13 @@ def setup(
 def _implied_stakes(
     rules: Rules, stage: Stage | None, in_deal: tuple[int, ...], decided: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Return the least that each player can have staked."""
+    """Return the least that each player with chips enough can have staked."""
+    if stage is None:
+        return (0,) * rules.players
+    least = STAKES[Stage.OBSERVATION]
     return tuple(
         [
-            0 if stage is None else possible_stakes(stage, rules.chips, seat in in_deal, seat in decided)[0]
+            min(possible_stakes(stage, rules.chips, seat in in_deal, seat in decided), default=least)
             for seat in range(rules.players)
         ]
     )
@@ -163,10 +171,13 @@ def check(state: State) -> tuple[Defect, ...]:
         if not isinstance(value, kind):
             raise TypeError(f"a state holds {kind.__name__} of jedisjeux, not {value!r}")
     opening = state.opening
+    stage_or_none(opening.stage)
     for name, seats in (("in_deal", state.in_deal), ("due", state.due), ("in_deal", opening.in_deal)):
         tuple_of(int, seats, name)
     tuple_of(int, opening.stacks, "stacks")
     tuple_of(int, opening.staked, "staked")
+    players = state.rules.players
+    measured = len(opening.stacks) == len(opening.staked) == players and are_seats(state.in_deal, players)
     position = Plain(
         state.rules,
         state.tally,
@@ -174,10 +185,11 @@ def check(state: State) -> tuple[Defect, ...]:
         state.hands,
         state.board,
         state.pack,
-        state.stacks,
-        state.staked,
+        # Who has staked what can be worked out only where every seat has a stack.
+        state.stacks if measured else opening.stacks,
+        state.staked if measured else opening.staked,
         state.in_deal,
-        state.decided,
+        state.decided if measured else (),
     )
     defects = tuple(_defects(position))
     if not defects and (right := _arranged(position)) != state:
