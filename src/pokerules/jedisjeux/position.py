@@ -80,6 +80,8 @@ def setup(
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"rules must be the Rules of jedisjeux, not {rules!r}")
+    if type(over) is not bool:
+        raise TypeError(f"over must be True or False, not {over!r}")
     stage_or_none(stage)
     laid_out = tuple([Cards(hand) for hand in hands])
     turned_up = tuple(board)

@@ -201,8 +201,10 @@ def settled(
 
 @attrs.frozen
 class State(Public):
-    """One position. Two states are equal exactly when all their fields are.
+    """One position: what lies open (see `Public`), all hands and the pack.
 
+    Two states are equal exactly when all their fields are, and so whenever rules, tally, stage,
+    cards, stacks, stakes, the seats in and those that have decided are: no order is remembered.
     Positions are made by `start`, `apply` and `setup`; the class itself checks nothing.
 
     Attributes:
@@ -220,7 +222,7 @@ class State(Public):
 
 @attrs.frozen
 class View(Public):
-    """What a viewer may know: what lies open, and his own two cards, folded or not.
+    """What a viewer may know: what lies open (see `Public`), and his own two cards, folded or not.
 
     Attributes:
         viewer: the seat that looks, or None for a spectator.

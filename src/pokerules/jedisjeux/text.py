@@ -71,12 +71,16 @@ def _due(position: "Public") -> str:
 
 def result(ended: "Result") -> str:
     """Return the end of a deal in one line: who won how much with what, and the rebuys."""
-    won = [f"{ended.shares[seat]} chips to seat {seat}" for seat in ended.winners]
+    won = [f"{_chips(ended.shares[seat])} to seat {seat}" for seat in ended.winners]
     how = "all others having folded"
     if ended.shown:
         [best, *_] = [shown for shown in ended.shown if shown.player in ended.winners]
         how = str(best.hand)
     return "; ".join([f"deal {ended.deal}: {_listed(won)}, {how}", *map(str, ended.rebuys)])
+
+
+def _chips(count: int) -> str:
+    return "1 chip" if count == 1 else f"{count} chips"
 
 
 def _listed(things: Sequence[object]) -> str:
