@@ -1,0 +1,267 @@
+"""Poker hands: the best five of five to seven cards, and which of two hands is the stronger (JJ-13).
+
+Hands rank as in ordinary poker, from high card to straight flush; A-2-3-4-5 is the lowest straight,
+and suits never break a tie. `best` says all about a hand, `strength` only ranks it, fast, and
+`strengths` ranks a whole NumPy array of them.
+
+A strength is an integer from 0, for seven high with 7-5-4-3-2, to 7461, for the ace-high straight
+flush: one for each of the 7,462 hands that differ in more than suits, without gaps. It means the
+same whether the five cards came from five, six or seven. It may change between versions of the
+library: store cards, not strengths.
+"""
+
+import enum
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from pokerules._hand_tables import (
+    CLASSES,
+    FLUSH,
+    FLUSHES,
+    HIGH_KEYS,
+    HIGH_SHIFT,
+    PLACES,
+    RANK_KEYS,
+    ROWS,
+    build,
+)
+from pokerules.cards import ALL_CARDS, Card, Cards
+from pokerules.errors import InvalidArgument
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+
+class Category(enum.IntEnum):
+    """The nine categories of hands, weakest first (JJ-13)."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+
+    def __repr__(self) -> str:
+        return f"Category.{self.name}"
+
+
+_NAMES: Final = (
+    *("two", "three", "four", "five", "six", "seven", "eight"),
+    *("nine", "ten", "jack", "queen", "king", "ace"),
+)
+_PHRASES: Final = {
+    Category.HIGH_CARD: "high card, {0} {1} {2} {3} {4}",
+    Category.PAIR: "pair of {0}s, {2} {3} {4} kickers",
+    Category.TWO_PAIR: "two pair, {0}s and {2}s, {4} kicker",
+    Category.THREE_OF_A_KIND: "three {0}s, {3} {4} kickers",
+    Category.STRAIGHT: "straight, {0} high",
+    Category.FLUSH: "flush, {0} {1} {2} {3} {4}",
+    Category.FULL_HOUSE: "full house, {0}s over {3}s",
+    Category.FOUR_OF_A_KIND: "four {0}s, {4} kicker",
+    Category.STRAIGHT_FLUSH: "straight flush, {0} high",
+}
+
+
+@attrs.frozen(order=True)
+class Hand:
+    """Five cards that count, as `best` finds them. Hands compare and hash by strength alone.
+
+    Two hands are equal exactly when their texts are.
+
+    Attributes:
+        category: what the five cards form.
+        cards: the five cards, most important first: the largest group of equal ranks before the
+            smaller ones, higher ranks before lower ones, equal ranks in listing order; the ace of
+            5-4-3-2-A comes last.
+        strength: the integer that hands compare by; see the module.
+
+    >>> hand = best(Cards.parse("9c 9d 9h 5c 5d 5h 2s"))
+    >>> print(hand)
+    full house, nines over fives
+    >>> print(*hand.cards)
+    9♣ 9♦ 9♥ 5♣ 5♦
+    >>> hand < best(Cards.parse("9c 9d 9s 6c 6d"))
+    True
+    """
+
+    category: Category = attrs.field(eq=False)
+    cards: tuple[Card, ...] = attrs.field(eq=False)
+    strength: int
+
+    def __str__(self) -> str:
+        names = [_NAMES[card.index % 13] for card in self.cards]
+        return _PHRASES[self.category].format(*names).replace("sixs", "sixes")
+
+
+def best(cards: Iterable[Card]) -> Hand:
+    """Return the best hand that five of the cards form (JJ-12, JJ-13).
+
+    Where cards of equal rank could stand for one another, those that come first in listing order
+    (clubs, diamonds, hearts, spades) are taken.
+
+    Args:
+        cards: 5 to 7 different cards, no jokers, in any order.
+
+    Raises:
+        InvalidArgument: there are too few or too many cards, one is named twice, or is a joker.
+        TypeError: something given is not a `Card`.
+
+    >>> print(best(Cards.parse("9c Th Jh Qh Kh 2h 3h")))
+    flush, king queen jack ten three
+    >>> best([Card.parse("Ah")])
+    Traceback (most recent call last):
+        ...
+    pokerules.errors.InvalidArgument: cards must be 5 to 7 (these are 1), not Cards.parse('Ah')
+    """
+    given = tuple(cards)
+    held = Cards(given)
+    if len(held) != len(given):
+        twice = next(card for card in held if given.count(card) > 1)
+        raise InvalidArgument("cards", given, f"distinct ({twice} is named twice)")
+    number = strength(held)
+    category, ranks = CLASSES[number]
+    mask = held.mask
+    if category in (Category.FLUSH, Category.STRAIGHT_FLUSH):
+        mask &= next(suit for suit in _SUIT_MASKS if (mask & suit).bit_count() >= 5)
+    chosen = []
+    for rank in ranks:
+        lowest = mask & _RANK_MASKS[rank]
+        lowest &= -lowest
+        mask ^= lowest
+        chosen.append(ALL_CARDS[lowest.bit_length() - 1])
+    return Hand(_CATEGORIES[category], tuple(chosen), number)
+
+
+_CATEGORIES: Final = tuple(Category)
+_SUIT_MASKS: Final = tuple(0x1FFF << shift for shift in (0, 13, 26, 39))
+_RANK_MASKS: Final = tuple(sum(1 << rank + shift for shift in (0, 13, 26, 39)) for rank in range(13))
+
+
+def strength(cards: Cards) -> int:
+    """Return the strength of the best hand that five of the cards form (JJ-13): greater is stronger.
+
+    Args:
+        cards: 5 to 7 cards, no jokers.
+
+    Returns:
+        From 0 to 7461; equal exactly for hands that tie.
+
+    Raises:
+        InvalidArgument: there are too few or too many cards, or a joker.
+        TypeError: the argument is not a `Cards`.
+
+    >>> wheel, trips = Cards.parse("Ac 2d 3h 4s 5c Kd"), Cards.parse("Ac Ad Ah 4s 5c Kd")
+    >>> strength(wheel) > strength(trips)
+    True
+    >>> strength(Cards.parse("Ts Js Qs Ks As"))
+    7461
+    """
+    # The kernel: one table on each suit's 13 bits, two for the sum. Numbers stand here in digits, as
+    # a look-up of their names would show. Halves first, since short integers are the faster ones.
+    try:
+        mask = cards.mask
+        high = mask >> 26
+        low = mask & 0x3FFFFFF
+        key = (
+            RANK_KEYS[low & 0x1FFF] + RANK_KEYS[low >> 13] + RANK_KEYS[high & 0x1FFF] + RANK_KEYS[high >> 13]
+        )
+        found = ROWS[key >> 17][PLACES[key & 0x1FFFF]]
+        if found is not None:
+            return found
+    except (AttributeError, LookupError):
+        pass
+    return _uncommon(cards)
+
+
+def _uncommon(cards: Cards) -> int:
+    """Return the strength where the tables of ranks have none: a flush, a first call, an error."""
+    if type(cards) is not Cards:
+        raise TypeError(f"cards must be a Cards, not {cards!r}")
+    mask = cards.mask
+    if mask >> 52:
+        raise InvalidArgument("cards", cards, f"without jokers ({ALL_CARDS[mask.bit_length() - 1]} is one)")
+    if not 5 <= len(cards) <= 7:
+        raise InvalidArgument("cards", cards, f"5 to 7 (these are {len(cards)})")
+    if not RANK_KEYS:
+        build()
+        return strength(cards)
+    return max([FLUSHES[mask >> shift & 0x1FFF] for shift in (0, 13, 26, 39)])
+
+
+def strengths(masks: "npt.ArrayLike") -> "npt.NDArray[np.int16]":
+    """Return the strengths of many hands at once, each given as the `mask` of its cards (JJ-13).
+
+    This needs NumPy, an optional dependency: ``pip install 'pokerules[numpy]'``.
+
+    Args:
+        masks: an array of integers, of any shape, each the mask of 5 to 7 cards, no jokers.
+
+    Returns:
+        An array of the same shape with what `strength` returns for each.
+
+    Raises:
+        InvalidArgument: a mask has too few or too many cards, or a joker, or bits that are no card's.
+        TypeError: the array is not one of integers.
+        ImportError: NumPy is not installed.
+
+    >>> import numpy as np
+    >>> hands = Cards.parse("Ac 2d 3h 4s 5c Kd"), Cards.parse("Ac Ad Ah 4s 5c Kd")
+    >>> strengths(np.array([hand.mask for hand in hands], dtype=np.uint64)).tolist()
+    [5853, 5845]
+    """
+    try:
+        import numpy as np
+    except ImportError as error:
+        raise ImportError("hands.strengths needs NumPy: pip install 'pokerules[numpy]'") from error
+    suits, rows, places, ranked = _arrays()
+    given = np.asarray(masks)
+    if given.dtype.kind not in "iu":
+        raise TypeError(f"masks must be an array of integers, not of {given.dtype}")
+    flat = given.reshape(-1)
+    found = np.empty(flat.shape, np.int16)
+    for start in range(0, flat.size, _CHUNK):
+        part = flat[start : start + _CHUNK].astype(np.int64)
+        keys = suits[part & 0x1FFF]
+        for shift in (13, 26, 39):
+            keys += suits[part >> shift & 0x1FFF]
+        counts = keys >> _COUNT_SHIFT & 0x3F
+        wrong = (part >> 52 != 0) | (counts < 5) | (counts > 7)
+        if wrong.any():
+            at = start + int(wrong.argmax())
+            raise InvalidArgument("masks", int(flat[at]), f"of 5 to 7 cards, no jokers (see place {at})")
+        by_ranks = ranked[rows[keys >> HIGH_SHIFT & 0x3FFF] + places[keys & 0x1FFFF]]
+        # Five cards of one suit leave no room for a full house or four of a kind.
+        found[start : start + _CHUNK] = np.maximum(by_ranks, keys >> _FLUSH_SHIFT)
+    return found.reshape(given.shape)
+
+
+_CHUNK: Final = 1 << 15  # As many hands at a time as fit the processor's cache with what is made of them.
+_COUNT_SHIFT: Final = HIGH_SHIFT + 14
+_FLUSH_SHIFT: Final = _COUNT_SHIFT + 6
+
+
+@lru_cache(maxsize=1)
+def _arrays() -> "tuple[npt.NDArray[np.int64], ...]":
+    """Return the tables as arrays: by suit, by high part, by low part, and the rows end to end.
+
+    In the first, a suit's number of cards and its strength as a flush stand above its key.
+    """
+    import numpy as np
+
+    build()
+    suits = [
+        key % FLUSH | held.bit_count() << _COUNT_SHIFT | flush << _FLUSH_SHIFT
+        for held, (key, flush) in enumerate(zip(RANK_KEYS, FLUSHES, strict=True))
+    ]
+    starts = list(accumulate(map(len, ROWS[:HIGH_KEYS]), initial=0))
+    ranked = [found or 0 for row in ROWS[:HIGH_KEYS] for found in row]
+    return tuple(np.array(table, np.int64) for table in (suits, starts, PLACES, ranked))
