@@ -1,6 +1,6 @@
 """Random variants and random games of Jedisjeux."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import hypothesis.strategies as st
@@ -69,16 +69,36 @@ def states(variant: Rules, seed: int, folding: float = 0.15, max_deals: int = 12
         yield state
 
 
+def anything(_: State) -> bool:
+    """Accept every state."""
+    return True
+
+
+def dealt(state: State) -> bool:
+    """Tell whether cards are on the table."""
+    return bool(state.hands)
+
+
+def running(state: State) -> bool:
+    """Tell whether the game goes on."""
+    return not jedisjeux.is_over(state)
+
+
+def several_due(state: State) -> bool:
+    """Tell whether two players or more may decide."""
+    return len(jedisjeux.to_act(state)) >= 2
+
+
 @st.composite
 def positions(
-    draw: st.DrawFn, variants: st.SearchStrategy[Rules] | None = None, during_deal: bool = False
+    draw: st.DrawFn,
+    where: Callable[[State], bool] = anything,
+    variants: st.SearchStrategy[Rules] | None = None,
 ) -> State:
-    """Draw a state of a random game; with `during_deal`, one in which cards are on the table."""
+    """Draw a state of a random game, one that `where` accepts: every game must have such a state."""
     variant = draw(rules() if variants is None else variants)
     folding = draw(st.sampled_from((0.0, 0.1, 0.3)))
-    met = list(states(variant, draw(seeds), folding, max_deals=6))
-    if during_deal:
-        met = [state for state in met if state.hands]
+    met = [state for state in states(variant, draw(seeds), folding, max_deals=6) if where(state)]
     return met[draw(st.integers(0, len(met) - 1))]
 
 

@@ -87,7 +87,7 @@ class TestTheEndOfADeal:
         before = between(Rules(3, 6), (6, 2, 10))
         state = to_the_end(jedisjeux.apply(before, stacked(HANDS, BOARD)))
         told = str(result(state))
-        assert f"deal 1: 14 to seat 0, {result(state).shown[0].hand}; " in told
+        assert f"deal 1: 14 chips to seat 0, {result(state).shown[0].hand}; " in told
         assert told.endswith("; seat 1 receives 6 from seat 0, who gets an Award")
         assert str(state).endswith(told)
         assert "seat 1 receives 6 from seat 0, who gets an Award" == str(result(state).rebuys[0])
@@ -100,11 +100,16 @@ class TestTheEndOfADeal:
     def test_a_shared_pot_names_all_sharers(self) -> None:
         deal = stacked(["Ad Kd", "Qh Jh", "2c 2d"], "4c 5d 6h 7s 8c")
         state = to_the_end(jedisjeux.apply(jedisjeux.start(Rules(3)), deal))
-        assert "deal 1: 6 to seat 0, 6 to seat 1 and 6 to seat 2, " in str(result(state))
+        assert "deal 1: 6 chips to seat 0, 6 chips to seat 1 and 6 chips to seat 2, " in str(result(state))
+
+    def test_a_single_chip_is_told_as_one(self) -> None:
+        deal = stacked(["Ad Kd", "Qh Jh", "2c 2d"], "4c 5d 6h 7s 8c")
+        state = folding(jedisjeux.apply(between(Rules(3, 6), (1, 1, 16)), deal), 2)
+        assert str(result(state)).startswith("deal 1: 1 chip to seat 0 and 2 chips to seat 1, straight")
 
     def test_a_pot_won_unseen_names_no_cards(self) -> None:
         state = folding(jedisjeux.apply(jedisjeux.start(Rules(3)), stacked(HANDS, BOARD)), 0, 2)
-        assert "deal 1: 3 to seat 1, all others having folded" == str(result(state))
+        assert "deal 1: 3 chips to seat 1, all others having folded" == str(result(state))
 
 
 class TestTheEndOfTheGame:
