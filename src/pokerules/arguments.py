@@ -4,20 +4,22 @@ from typing import Any
 
 import attrs
 
-from pokerules.errors import InvalidArgument
+from pokerules.errors import InvalidArgument, shown
 
 
 def whole_number(value: object, name: str) -> int:
     """Return the value if it is an integer (and not a truth value), or raise `TypeError`."""
     if type(value) is not int:
-        raise TypeError(f"{name} must be an integer, not {value!r}")
+        raise TypeError(f"{name} must be an integer, not {shown(value)}")
     return value
 
 
 def integer_field(instance: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
     """Refuse, as an `attrs` validator, a field of a move that is no integer."""
     if type(value) is not int:
-        raise TypeError(f"{attribute.name} of {type(instance).__name__} must be an integer, not {value!r}")
+        raise TypeError(
+            f"{attribute.name} of {type(instance).__name__} must be an integer, not {shown(value)}"
+        )
 
 
 def player_or_none(player: int | None, players: int) -> int | None:

@@ -105,7 +105,7 @@ class InvalidRules(PokerulesError, ValueError):
         self.expected: Final = expected
 
     def __str__(self) -> str:
-        return f"{self.rule}: {self.field} must be {self.expected}, not {_shown(self.value)}"
+        return f"{self.rule}: {self.field} must be {self.expected}, not {shown(self.value)}"
 
 
 class InvalidState(PokerulesError, ValueError):
@@ -139,7 +139,7 @@ class InvalidArgument(PokerulesError, ValueError):
         self.expected: Final = expected
 
     def __str__(self) -> str:
-        return f"{self.name} must be {self.expected}, not {_shown(self.value)}"
+        return f"{self.name} must be {self.expected}, not {shown(self.value)}"
 
 
 class ParseError(PokerulesError, ValueError):
@@ -184,10 +184,14 @@ class RecordError(PokerulesError, ValueError):
         return f"{self.place}: {self.message}"
 
 
-def _shown(value: Any) -> str:
-    """Return the value for a message, cut short so that a hostile one cannot flood a log."""
+def shown(value: Any) -> str:
+    """Return a value for a message, cut short so that a hostile one cannot flood a log.
+
+    >>> shown("x" * 1000)[-6:]
+    'xxx...'
+    """
     try:
         text = repr(value)
     except ValueError:  # An integer of more digits than Python converts.
-        return f"an integer of {value.bit_length()} bits"
+        return "a value too long to print"
     return text if len(text) <= 80 else text[:77] + "..."

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from pokerules.arguments import whole_number
-from pokerules.errors import InvalidRules
+from pokerules.errors import InvalidRules, shown
 
 Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 
@@ -33,7 +33,7 @@ def one_of(rule: str, *names: str) -> Validator:
 
     def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not isinstance(value, str):
-            raise TypeError(f"{attribute.name} must be {expected}, not {value!r}")
+            raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
         if value not in names:
             raise InvalidRules(attribute.name, value, rule, expected)
 
@@ -43,7 +43,7 @@ def one_of(rule: str, *names: str) -> Validator:
 def flag(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
     """Refuse, as an `attrs` validator, an option that is neither True nor False."""
     if type(value) is not bool:
-        raise TypeError(f"{attribute.name} must be True or False, not {value!r}")
+        raise TypeError(f"{attribute.name} must be True or False, not {shown(value)}")
 
 
 def changed_options(rules: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pokerules.arguments import player_or_none
 from pokerules.chance import Choices, Distribution
-from pokerules.errors import IllegalMove, InvalidArgument, Violation
+from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
 from pokerules.quickpoker.figures import Placement, figures_of
 from pokerules.quickpoker.lead import can_move, lead, strengths
 from pokerules.quickpoker.rules import Rules
@@ -97,14 +97,14 @@ def _why_no_roll(state: State, value: int, mover: int) -> Violation | None:
         message = f"seat {mover} leads and must first choose between a throw and a pass"
         return Violation("QP-14", Reason.DIE_NOT_DUE, message)
     if not 1 <= value <= state.rules.faces:
-        message = f"the die shows 1 to {state.rules.faces}, never {value}"
+        message = f"the die shows 1 to {state.rules.faces}, never {shown(value)}"
         return Violation("QP-3", Reason.NO_SUCH_FACE, message)
     return None
 
 
 def _why_not_you(state: State, player: int, mover: int) -> Violation:
     if not 0 <= player < state.rules.players:
-        message = f"there is no seat {player}: the seats are 0 to {state.rules.players - 1}"
+        message = f"there is no seat {shown(player)}: the seats are 0 to {state.rules.players - 1}"
         return Violation("QP-1", Reason.NO_SUCH_PLAYER, message)
     return Violation("QP-16", Reason.NOT_YOUR_TURN, f"it is the turn of seat {mover}, not of seat {player}")
 
@@ -130,7 +130,7 @@ def _why_no_advance(state: State, lane: int, mover: int) -> Violation | None:
         message = f"seat {mover} has not thrown yet, so no pawn can move"
         return Violation("QP-3", Reason.NOT_THROWN, message)
     if not 0 <= lane < rules.pawns:
-        message = f"there is no lane {lane}: the lanes are 0 to {rules.pawns - 1}"
+        message = f"there is no lane {shown(lane)}: the lanes are 0 to {rules.pawns - 1}"
         return Violation("QP-1", Reason.NO_SUCH_LANE, message)
     placement = state.pawns[mover]
     if placement[lane] > rules.rows:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pokerules.arguments import whole_number
-from pokerules.errors import Defect, InvalidState
+from pokerules.errors import Defect, InvalidState, shown
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.quickpoker.figures import figures_of
 from pokerules.quickpoker.lead import can_move, lead
@@ -125,7 +125,7 @@ def _misplaced(rules: Rules, pawns: tuple[tuple[int, ...], ...]) -> Iterator[Def
         for lane, value in enumerate(placement):
             if not 0 <= whole_number(value, "the value of a pawn") <= rules.rows + 1:
                 message = (
-                    f"the pawn of seat {player} in lane {lane} is at {value},"
+                    f"the pawn of seat {player} in lane {lane} is at {shown(value)},"
                     f" but the values are 0 to {rules.rows + 1}"
                 )
                 yield Defect(DefectKind.PAWN_VALUE, "QP-4", message)
@@ -141,27 +141,27 @@ def _turn_defects(state: State) -> Iterator[Defect]:
         if not decided:
             yield Defect(DefectKind.ROUND_OPEN, "QP-17", "the game is over, but its last round is open")
         if state.round != rules.rounds:
-            message = f"the game is over in round {state.round} of {rules.rounds}"
+            message = f"the game is over in round {shown(state.round)} of {rules.rounds}"
             yield Defect(DefectKind.ROUND_OPEN, "QP-20", message)
         if die is not None:
-            yield Defect(DefectKind.DIE, "QP-3", f"the die shows {die} though the game is over")
+            yield Defect(DefectKind.DIE, "QP-3", f"the die shows {shown(die)} though the game is over")
     else:
         if decided:
             how = "void" if ahead is None else f"won by seat {ahead}"
             rule = "QP-19" if ahead is None else "QP-17"
             yield Defect(DefectKind.ROUND_DECIDED, rule, f"the round is {how}, and yet it goes on")
         if not 0 <= player < rules.players:
-            message = f"there is no seat {player}: the seats are 0 to {rules.players - 1}"
+            message = f"there is no seat {shown(player)}: the seats are 0 to {rules.players - 1}"
             yield Defect(DefectKind.PLAYER, "QP-1", message)
         elif not can_move(state.pawns[player], rules):
             message = f"it is the turn of seat {player}, whose pawns are all in the hole"
             yield Defect(DefectKind.NO_TURN, "QP-16", message)
         if die is not None and not 1 <= die <= rules.faces:
-            yield Defect(DefectKind.DIE, "QP-3", f"the die shows 1 to {rules.faces}, never {die}")
+            yield Defect(DefectKind.DIE, "QP-3", f"the die shows 1 to {rules.faces}, never {shown(die)}")
     if type(state.may_pass) is not bool:
         raise TypeError(f"may_pass must be True or False, not {state.may_pass!r}")
     if state.may_pass and (die is not None or player is None or player != ahead):
-        message = f"seat {player} may pass, but does not lead or has thrown already"
+        message = f"seat {shown(player)} may pass, but does not lead or has thrown already"
         yield Defect(DefectKind.MAY_PASS, "QP-14", message)
 
 
@@ -186,16 +186,16 @@ def _result_defects(state: State) -> Iterator[Defect]:
     if not isinstance(last, Result):
         raise TypeError(f"the last result must be a Result, not {last!r}")
     if whole_number(last.round, "round of the last result") != finished or finished < 1:
-        message = f"the last result is of round {last.round}, but {finished} have been played"
+        message = f"the last result is of round {shown(last.round)}, but {shown(finished)} have been played"
         yield Defect(DefectKind.LAST_RESULT, "QP-20", message)
     if any(_misplaced(rules, last.pawns)) or lead(last.pawns, rules) != (last.winner, True):
-        message = f"pawns at {last.pawns} do not end a round with the winner {last.winner}"
+        message = f"pawns at {shown(last.pawns)} do not end a round with the winner {shown(last.winner)}"
         yield Defect(DefectKind.LAST_RESULT, "QP-17", message)
     elif last.figures != figures_of(last.pawns, rules):
         message = f"pawns at {last.pawns} do not form the figures of the last result"
         yield Defect(DefectKind.LAST_RESULT, "QP-9", message)
     if state.player is None and last.pawns != state.pawns:
-        message = f"the last round ended with pawns at {last.pawns}, but they stand at {state.pawns}"
+        message = f"the last round ended with pawns at {shown(last.pawns)}, but they stand at {state.pawns}"
         yield Defect(DefectKind.LAST_RESULT, "QP-20", message)
 
 
@@ -208,22 +208,22 @@ def _tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
     """
     rules, tally, finished = state.rules, state.tally, _finished(state)
     if not 1 <= tally.round <= rules.rounds:
-        yield Defect(DefectKind.ROUND, "QP-20", f"there is no round {tally.round} of {rules.rounds}")
+        yield Defect(DefectKind.ROUND, "QP-20", f"there is no round {shown(tally.round)} of {rules.rounds}")
     wins = [whole_number(won, "rounds won") for won in tally.wins]
     won_by = None if last is None else last.winner
     void = last is not None and won_by is None
     if len(wins) != rules.players or min(wins) < 0 or sum(wins) > finished:
-        message = f"{rules.players} players cannot have won {tally.wins} in {finished} rounds"
+        message = f"{rules.players} players cannot have won {shown(tally.wins)} in {shown(finished)} rounds"
         yield Defect(DefectKind.WINS, "QP-20", message)
     elif won_by is not None and wins[won_by] == 0:
-        message = f"seat {won_by} won round {finished}, but is said to have won none"
+        message = f"seat {won_by} won round {shown(finished)}, but is said to have won none"
         yield Defect(DefectKind.WINS, "QP-20", message)
     elif void and sum(wins) == finished:
         message = f"round {finished} was void, so not all of {finished} can have been won"
         yield Defect(DefectKind.WINS, "QP-19", message)
     starter = whole_number(tally.starter, "starter")
     if not 0 <= starter < rules.players or starter != _expected_starter(state, last):
-        message = f"seat {starter} cannot have started round {tally.round}"
+        message = f"seat {shown(starter)} cannot have started round {shown(tally.round)}"
         yield Defect(DefectKind.STARTER, "QP-21", message)
 
 
