@@ -64,7 +64,7 @@ def assert_same(oracle: naive.Game, state: State) -> None:
 
 
 @given(rules(), seeds)
-@settings(max_examples=45, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_whole_games_go_the_same_way(variant: Rules, seed: int) -> None:
     """Positions, turns, leaders, legal moves, odds, figures, chips and results agree throughout."""
     oracle = naive.Game(variant)
@@ -77,15 +77,19 @@ def test_whole_games_go_the_same_way(variant: Rules, seed: int) -> None:
 @given(rules(), seeds)
 @settings(max_examples=15, deadline=None)
 def test_every_move_is_refused_for_the_same_reason(variant: Rules, seed: int) -> None:
-    """Of all moves, sensible or not, the same are legal, and the others break the same clause."""
+    """Of all moves, sensible or not, the same are legal, and the others break the same clause.
+
+    Every fourth state is asked, from one of the first four on.
+    """
     oracle = naive.Game(variant)
     candidates = universe(variant)
     state = quickpoker.start(variant)
-    for before, move, state in play(variant, seed):  # noqa: B007
-        assert [oracle.fault(in_words(candidate)) for candidate in candidates] == [
-            fault(before, candidate) for candidate in candidates
-        ]
+    for number, (before, move, after) in enumerate(play(variant, seed)):
+        if number % 4 == seed % 4:
+            expected = [oracle.fault(in_words(candidate)) for candidate in candidates]
+            assert expected == [fault(before, candidate) for candidate in candidates]
         oracle.play(in_words(move))
+        state = after
     assert {("QP-20", "GAME_OVER")} == {fault(state, candidate) for candidate in candidates}
 
 

@@ -96,7 +96,7 @@ def test_every_placement_of_the_full_board_forms_what_the_oracle_says(variant: R
 
 
 @given(st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_figures_compare_as_the_oracle_says(data: st.DataObject) -> None:
     """Of any two placements of any seats the same one is the stronger (QP-9, QP-12)."""
     variant = data.draw(rules())
@@ -109,7 +109,7 @@ def test_figures_compare_as_the_oracle_says(data: st.DataObject) -> None:
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_best_reachable_is_the_best_of_all_placements_with_no_pawn_further_back(data: st.DataObject) -> None:
     """The table agrees with the enumeration, for every seat of every variant (QP-17)."""
     variant = data.draw(rules())
@@ -122,7 +122,7 @@ def test_best_reachable_is_the_best_of_all_placements_with_no_pawn_further_back(
 
 
 @given(rules(max_placements=1300))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=6, deadline=None)
 def test_best_reachable_is_exact_on_every_placement_of_small_boards(variant: Rules) -> None:
     """Boards of up to 1,296 placements, each of them with all that lie ahead of it."""
     wrong = [
@@ -143,7 +143,7 @@ def test_best_reachable_is_exact_from_the_start_of_the_full_board(flush: str) ->
 
 
 @given(st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_a_step_forward_never_widens_what_can_be_reached(data: st.DataObject) -> None:
     """What is in reach is at least what is held, and shrinks or stays when a pawn advances."""
     variant = data.draw(rules())

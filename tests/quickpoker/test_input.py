@@ -207,8 +207,11 @@ def test_reasons_are_stable_texts() -> None:
     assert expected == [reason.value for reason in Reason]
 
 
-@pytest.mark.parametrize("huge", [10**30, -(10**30), 2**63])
+@pytest.mark.parametrize(
+    "huge", [10**30, -(10**30), 2**63, 10**5000], ids=["big", "small", "word", "endless"]
+)
 def test_numbers_of_any_size_are_refused_as_others_are(huge: int) -> None:
+    """Even those with more digits than Python prints."""
     moves: list[Move] = [Advance(0, huge), Advance(huge, 0)]
     reasons = [violation.reason for move in moves if (violation := quickpoker.why_illegal(THROWN, move))]
     assert reasons == [Reason.NO_SUCH_LANE, Reason.NO_SUCH_PLAYER]

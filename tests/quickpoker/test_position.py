@@ -222,20 +222,10 @@ CASES: list[tuple[str, dict[str, Any], list[tuple[DefectKind, str]]]] = [
 
 def by_hand(arguments: dict[str, Any]) -> State:
     """Return the state that `setup` would build, without any check."""
-    defaults = {
-        "rules": Rules(),
-        "player": 0,
-        "die": None,
-        "round": 1,
-        "starter": None,
-        "wins": None,
-        "last": None,
-    }
-    given_: dict[str, Any] = defaults | arguments
+    given_: dict[str, Any] = {"rules": Rules(), "player": 0, "die": None, "round": 1} | arguments
     variant = given_["rules"]
-    starter = (given_["round"] - 1) % variant.players if given_["starter"] is None else given_["starter"]
-    wins = (0,) * variant.players if given_["wins"] is None else given_["wins"]
-    tally = Tally(given_["round"], starter, wins, given_["last"])
+    starter = given_.get("starter", (given_["round"] - 1) % variant.players)
+    tally = Tally(given_["round"], starter, given_.get("wins", (0,) * variant.players), given_.get("last"))
     return State(variant, tally, given_["player"], tuple(map(tuple, given_["pawns"])), given_["die"], False)
 
 
@@ -363,7 +353,7 @@ SOUND = setup(pawns=[START, START])
         ({"tally": Tally(1, 0, (0.0, 0), None)}, "rounds won must be an integer, not 0.0"),  # type: ignore[arg-type]
         ({"tally": Tally(1, 0, (0, 0), "won")}, "the last result must be a Result, not 'won'"),  # type: ignore[arg-type]
         (
-            {"tally": Tally(1, 0, (0, 0), attrs.evolve(WON_RESULT, round="1"))},
+            {"tally": Tally(1, 0, (0, 0), Result("1", 0, WON, ()))},  # type: ignore[arg-type]
             "round of the last result must be an integer, not '1'",
         ),
     ],
@@ -408,3 +398,16 @@ def test_a_result_of_the_wrong_figures_is_no_figure_of_the_board() -> None:
     odd = Result(1, 0, WON, (Figure(quickpoker.FigureKind.POKER, (1, 2, 3)),))
     kinds = [defect.kind for defect in check(attrs.evolve(SOUND, rules=TWO, tally=Tally(2, 1, (1, 0), odd)))]
     assert kinds == [DefectKind.LAST_RESULT]
+
+
+def test_numbers_of_any_size_are_listed_as_defects() -> None:
+    """Even those with more digits than Python prints."""
+    huge = 10**5000
+    tally = Tally(huge, huge, (huge, -huge), attrs.evolve(WON_RESULT, round=huge, winner=huge))
+    for state in (
+        State(Rules(), tally, huge, (START, START), huge, True),
+        State(Rules(), tally, None, WON, huge, True),
+        State(Rules(), tally, 0, ((huge,) * 5, START), None, False),
+    ):
+        assert len({defect.kind for defect in check(state)}) >= 4
+        assert all(str(defect) for defect in check(state))

@@ -21,8 +21,8 @@ from tests.quickpoker.test_against_naive import as_rank
 
 T = TypeVar("T")
 
-MODEST = settings(max_examples=60, deadline=None)
-FEW = settings(max_examples=30, deadline=None)
+MODEST = settings(max_examples=35, deadline=None)
+FEW = settings(max_examples=15, deadline=None)
 
 
 @given(rules(), seeds)

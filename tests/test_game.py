@@ -1,0 +1,129 @@
+"""The functions that serve every game: each calls the one of its argument's game."""
+
+import inspect
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import pokerules
+from pokerules import GAMES, IllegalMove, InvalidArgument, game, game_of, quickpoker
+
+STATE = quickpoker.apply(quickpoker.start(quickpoker.Rules(players=3)), quickpoker.Roll(2))
+OVER = quickpoker.setup(pawns=[(8, 8, 9, 9, 9), (9,) * 5], player=None, wins=(1, 0))
+VIEW = quickpoker.observe(STATE, 0)
+
+OF_A_STATE = (
+    "legal_moves",
+    "chance",
+    "is_over",
+    "to_act",
+    "winner",
+    "winners",
+    "standings",
+    "observe",
+    "check",
+)
+
+
+@pytest.mark.parametrize("name", OF_A_STATE)
+@pytest.mark.parametrize("state", [STATE, OVER], ids=["running", "over"])
+def test_the_function_of_the_game_is_called(name: str, state: quickpoker.State) -> None:
+    expected = getattr(quickpoker, name)(state)
+    assert expected == getattr(pokerules, name)(state)
+
+
+def test_a_player_is_passed_on() -> None:
+    assert [pokerules.legal_moves(STATE, seat) for seat in range(3)] == [
+        quickpoker.legal_moves(STATE, seat) for seat in range(3)
+    ]
+    assert pokerules.observe(STATE, 2) == quickpoker.observe(STATE, 2)
+    with pytest.raises(InvalidArgument, match="player must be a seat from 0 to 2, not 3"):
+        pokerules.legal_moves(STATE, 3)
+
+
+def test_moves_are_judged_and_made_by_the_game() -> None:
+    move, refused = quickpoker.Advance(0, 3), quickpoker.Pass(0)
+    assert pokerules.why_illegal(STATE, move) is None
+    assert pokerules.why_illegal(STATE, refused) == quickpoker.why_illegal(STATE, refused)
+    assert pokerules.apply(STATE, move) == quickpoker.apply(STATE, move)
+    with pytest.raises(IllegalMove, match="QP-3"):
+        pokerules.apply(STATE, refused)
+
+
+def test_views_have_their_games_functions_too() -> None:
+    assert pokerules.legal_moves(VIEW) == quickpoker.legal_moves(STATE, 0)
+    assert pokerules.to_act(VIEW) == quickpoker.to_act(STATE)
+    assert pokerules.resample(VIEW, Random(0)) == STATE
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_leads_from_states_and_views_to_their_game(name: str) -> None:
+    module: Any = GAMES[name]
+    state = module.start()
+    assert game_of(state) is module
+    assert game_of(module.observe(state)) is module
+    assert game_of(module.Rules()) is module
+
+
+WRONG: list[object] = [None, 5, "state", (), quickpoker.State, quickpoker.Roll(1), quickpoker]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=repr)
+@pytest.mark.parametrize(
+    "call",
+    [
+        game_of,
+        *[getattr(pokerules, name) for name in OF_A_STATE],
+        lambda state: pokerules.why_illegal(state, quickpoker.Roll(1)),
+        lambda state: pokerules.apply(state, quickpoker.Roll(1)),
+        lambda state: pokerules.resample(state, Random(0)),
+    ],
+)
+def test_what_belongs_to_no_game_raises_a_type_error(call: Callable[[Any], object], wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"^a state, a view or rules of quickpoker\b.* expected, not "):
+        call(wrong)
+
+
+@pytest.mark.parametrize("name", ["chance", "is_over", "winner", "winners", "standings", "check", "observe"])
+def test_what_is_asked_of_states_alone_refuses_a_view(name: str) -> None:
+    with pytest.raises(TypeError, match="a state of Quick Poker is expected, not View"):
+        getattr(pokerules, name)(VIEW)
+
+
+def test_a_view_is_needed_to_resample() -> None:
+    with pytest.raises(TypeError, match="a view of Quick Poker is expected, not State"):
+        pokerules.resample(STATE, Random(0))
+
+
+CONTRACT = sorted(name for name in vars(game.Game) if not name.startswith("_"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("member", CONTRACT)
+def test_every_game_offers_the_whole_contract(name: str, member: str) -> None:
+    """By name, with parameters of the same names, and documented."""
+    offered = getattr(GAMES[name], member)
+    asked = inspect.getattr_static(game.Game, member)
+    if inspect.isfunction(asked):
+        assert list(inspect.signature(offered).parameters) == list(inspect.signature(asked).parameters)[1:]
+        assert inspect.getdoc(offered)
+
+
+@pytest.mark.parametrize(
+    "member", [member for member in CONTRACT if member[0].islower() and member != "start"]
+)
+def test_every_function_of_the_contract_is_offered_for_all_games(member: str) -> None:
+    offered = getattr(pokerules, member)
+    assert member in pokerules.__all__
+    parameters = list(inspect.signature(offered).parameters)
+    assert parameters == list(inspect.signature(getattr(quickpoker, member)).parameters)
+
+
+def test_every_public_name_is_there() -> None:
+    modules: list[Any] = [pokerules, *GAMES.values()]
+    for module in modules:
+        names = module.__all__
+        assert names == sorted(set(names), key=names.index)
+        assert all(hasattr(module, name) for name in names)
