@@ -73,7 +73,8 @@ def _listed(moves: tuple[Any, ...]) -> str:
 
 
 def _seats(players: tuple[int, ...]) -> str:
-    return f"seat {players[0]}" if len(players) == 1 else "seats " + " and ".join(map(str, players))
+    *most, last = map(str, players)
+    return f"seats {', '.join(most)} and {last}" if most else f"seat {last}"
 
 
 def _standings(groups: tuple[tuple[int, ...], ...]) -> str:
