@@ -12,6 +12,7 @@ from pokerules.jedisjeux.deal import deal_cards, end_stage, start_deal
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules
 from pokerules.jedisjeux.state import Fold, Move, Reason, Stake, State, Tally, View
+from pokerules.jedisjeux.text import seats
 from pokerules.ranking import ranking
 
 # Every set of seats that may be due, with its moves and with what is left of it once one of them
@@ -84,10 +85,7 @@ def _why_no_deal(state: State, move: Deal) -> Violation | None:
     if state.stage is None:
         return _game_over(state)
     if state.stage is not Stage.OBSERVATION:
-        waiting = ", ".join(map(str, state.due))
-        message = (
-            f"deal {state.deal} is in progress: at the {state.stage.value}, still to decide: seat {waiting}"
-        )
+        message = f"deal {state.deal} is in progress: the {state.stage.value} waits for {seats(state.due)}"
         return Violation("JJ-8", Reason.DEAL_NOT_DUE, message)
     fault = misdeal(move, state.rules.deck)
     return None if fault is None else Violation("JJ-1", Reason.WRONG_DECK, fault)
@@ -143,7 +141,7 @@ def apply(state: State, move: Move) -> State:
     if isinstance(move, Deal):
         return deal_cards(state, move.deck)
     due = _WITHOUT[state.due][move.player]
-    in_deal = state.in_deal if type(move) is Stake else _WITHOUT[state.in_deal][move.player]
+    in_deal = state.in_deal if isinstance(move, Stake) else _WITHOUT[state.in_deal][move.player]
     if due and len(in_deal) > 1:
         return State(state.rules, state.tally, state.opening, in_deal, due, state.hands, state.pack)
     return end_stage(state, in_deal, due)

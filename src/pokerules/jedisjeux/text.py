@@ -62,11 +62,10 @@ def _due(position: "Public") -> str:
         best = ranking(list(zip(position.awards, position.stacks, strict=True)))[0]
         if len(best) == 1:
             return f"over, seat {best[0]} wins the game"
-        return f"over, seats {_listed(best)} share the game"
+        return f"over, {seats(best)} share the game"
     if position.stage is Stage.OBSERVATION:
         return "the cards are to be dealt"
-    noun = "seat" if len(position.due) == 1 else "seats"
-    return f"{position.stage.value}, {noun} {_listed(position.due)} to decide"
+    return f"{position.stage.value}, {seats(position.due)} to decide"
 
 
 def result(ended: "Result") -> str:
@@ -77,6 +76,11 @@ def result(ended: "Result") -> str:
         [best, *_] = [shown for shown in ended.shown if shown.player in ended.winners]
         how = str(best.hand)
     return "; ".join([f"deal {ended.deal}: {_listed(won)}, {how}", *map(str, ended.rebuys)])
+
+
+def seats(some: tuple[int, ...]) -> str:
+    """Return one or more seats as people name them: ``seat 3``, ``seats 0, 2 and 3``."""
+    return ("seat " if len(some) == 1 else "seats ") + _listed(some)
 
 
 def _chips(count: int) -> str:
