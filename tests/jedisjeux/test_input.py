@@ -45,7 +45,7 @@ REFUSALS: list[tuple[Reason, str, Callable[[], State], Deal | Stake | Fold, list
     (Reason.DEAL_DUE, "JJ-5", due, Stake(0), ["deal 1"]),
     (Reason.DEAL_DUE, "JJ-5", due, Fold(2), ["deal 1"]),
     (Reason.DEAL_DUE, "JJ-5", due, Stake(3), ["deal 1"]),
-    (Reason.DEAL_NOT_DUE, "JJ-8", dealt, Deal(FULL_DECK), ["flop", "0, 2"]),
+    (Reason.DEAL_NOT_DUE, "JJ-8", dealt, Deal(FULL_DECK), ["flop", "0", "2"]),
     (Reason.DEAL_NOT_DUE, "JJ-8", dealt, Deal(()), ["flop"]),
     (Reason.WRONG_DECK, "JJ-1", due, Deal(()), ["missing", "A♠"]),
     (Reason.WRONG_DECK, "JJ-1", due, Deal(tuple(FULL_DECK)[1:]), ["missing 2♣"]),

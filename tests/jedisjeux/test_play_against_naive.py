@@ -48,6 +48,20 @@ def told(result: Result) -> dict[str, object]:
     }
 
 
+def clause(table: Table, seat: int) -> str | None:
+    """Return the clause that keeps a seat from deciding, if one does."""
+    clauses = {
+        None: None,
+        "GAME_OVER": "JJ-18" if table.to_win in table.awards else "JJ-20",
+        "DEAL_DUE": "JJ-5",
+        "NO_SUCH_PLAYER": "JJ-1",
+        "FOLDED": "JJ-7",
+        "ALREADY_DECIDED": "JJ-7",
+        "NO_CHIPS": "JJ-10",
+    }
+    return clauses[table.refusal(seat)]
+
+
 def assert_same(table: Table, state: State) -> None:
     """Compare everything that both games tell of a state."""
     assert table.over == jedisjeux.is_over(state)
@@ -71,6 +85,7 @@ def assert_same(table: Table, state: State) -> None:
     for seat in range(-1, table.players + 1):
         refusals = [jedisjeux.why_illegal(state, move) for move in (Stake(seat), Fold(seat))]
         assert [table.refusal(seat)] * 2 == [refusal and refusal.reason.name for refusal in refusals]
+        assert [clause(table, seat)] * 2 == [refusal and refusal.rule for refusal in refusals]
     if table.last is None:
         assert state.last is None
     else:

@@ -17,7 +17,7 @@ from pokerules import jedisjeux
 from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.jedisjeux import Deal, Fold, Rules, Stake, State, View
-from tests.jedisjeux.strategies import dealt, positions, rules, seeds
+from tests.jedisjeux.strategies import dealt, play, positions, rules, seeds
 
 viewers = st.sampled_from((None, 0, 1, 2, 3, 4, 5))
 
@@ -169,19 +169,22 @@ class TestNothingLeaks:
             assert jedisjeux.observe(state, seat) == jedisjeux.observe(other, seat)
 
     @settings(deadline=None, max_examples=100)
-    @given(positions(lambda state: state.last is not None))
-    def test_the_last_result_never_holds_a_folded_hand(self, state: State) -> None:
-        """Those shown have staked to the end; with one left in, nobody shows (JJ-11, JJ-12)."""
-        last = state.last
-        assert last is not None
-        if last.shown:
-            assert len(last.shown) >= 2
-            assert len(last.board) == 5
-            total = [last.staked[shown.player] for shown in last.shown]
-            # Who has staked less than the cap and yet shows had no more chips.
-            assert max(total) == max(last.staked)
-        else:
-            assert sum(share > 0 for share in last.shares) == 1
+    @given(rules(), seeds, st.sampled_from((0.1, 0.3, 0.6)))
+    def test_the_last_result_never_holds_a_folded_hand(
+        self, variant: Rules, seed: int, folding: float
+    ) -> None:
+        """Those still in at the end show their cards if they are two or more (JJ-11, JJ-12)."""
+        for state, move, following in play(variant, seed, folding):
+            if isinstance(move, Deal) or following.hands:
+                continue
+            assert following.last is not None
+            still_in = [seat for seat in state.in_deal if move != Fold(seat)]
+            expected = {seat: state.hands[seat] for seat in still_in} if len(still_in) > 1 else {}
+            assert expected == {shown.player: shown.cards for shown in following.last.shown}
+            told = repr(following.last)
+            for seat, hand in enumerate(state.hands):
+                if seat not in expected:
+                    assert [] == [card for card in hand if repr(card) in told]
 
 
 class TestWhatIsTold:

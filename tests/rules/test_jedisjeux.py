@@ -592,6 +592,8 @@ def test_the_rebuys_of_the_last_deal_are_made_and_awards_come_before_chips() -> 
     assert (9, 6, 21) == state.stacks
     assert (0, 0, 1) == state.awards
     assert ((2,), (0,), (1,)) == jedisjeux.standings(state)
+    # It is the limit that ended the game, though an Award was given in its last deal.
+    assert ("JJ-20", Reason.GAME_OVER) == refusal(state, Stake(2))
 
 
 @pytest.mark.rule("JJ-20")
