@@ -1,0 +1,39 @@
+"""The kits of the games of this library, and how to find one."""
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any, Final
+
+from pokerules.errors import InvalidArgument
+from pokerules.testing.kits import jedisjeux, quickpoker
+from pokerules.testing.kits.kit import Kit
+
+KITS: Final[Mapping[str, Kit]] = {
+    "quickpoker": quickpoker.KIT,
+    "jedisjeux": jedisjeux.KIT,
+}
+"""The kits by the name of the game's module."""
+
+
+def kit_of(game: Any) -> Kit:
+    """Return the kit of a game.
+
+    Args:
+        game: the module of a game, its name, or a kit, which is returned as it is.
+
+    Raises:
+        InvalidArgument: this library has no such game.
+
+    >>> kit_of("quickpoker").game.__name__
+    'pokerules.quickpoker'
+    """
+    if isinstance(game, Kit):
+        return game
+    for name, kit in KITS.items():
+        if game == name or game is kit.game:
+            return kit
+    given = game.__name__ if isinstance(game, ModuleType) else game
+    raise InvalidArgument("game", given, f"a kit or one of {', '.join(KITS)}")
+
+
+__all__ = ["KITS", "Kit", "kit_of"]

@@ -1,0 +1,159 @@
+"""Jedisjeux for the suite: its variants, moves of all sorts, other names for its seats, hidden cards."""
+
+import math
+from collections.abc import Sequence
+from itertools import permutations
+from random import Random
+from typing import Any, Final
+
+import attrs
+from hypothesis import strategies as st
+
+from pokerules import jedisjeux
+from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.jedisjeux import Deal, Fold, Move, Rules, Stake, State
+from pokerules.testing.kits.kit import Kit
+from pokerules.testing.laws.contract import Renaming
+from pokerules.testing.laws.jedisjeux import JEDISJEUX
+
+MOST_POSSIBLE: Final = 100
+"""The most states that are listed as possible."""
+
+
+@st.composite
+def rules(draw: st.DrawFn) -> Rules:
+    """Draw any variant: stacks often small, decks often the smallest that will do."""
+    players = draw(st.sampled_from((4, 2, 3, 5, 6)))
+    chips = draw(st.sampled_from((12, 6, 7, 9, 20)))
+    awards = draw(st.sampled_from((2, 1, 3, 5)))
+    limit = draw(st.sampled_from((None, 1, 2, 3)))
+    least = 2 * players + 8
+    size = draw(st.sampled_from((52, least, least)) | st.integers(least, 52))
+    deck = Random(draw(st.integers(0, 1000))).sample(tuple(FULL_DECK), size)
+    return Rules(players, chips, awards, limit, deck)
+
+
+def candidates(state: State) -> st.SearchStrategy[Move]:
+    """Return a strategy of moves that make sense and of many that do not."""
+    seats = st.integers(-1, state.rules.players)
+    return st.builds(Stake, seats) | st.builds(Fold, seats) | deals(state.rules.deck)
+
+
+def deals(deck: Cards) -> st.SearchStrategy[Deal]:
+    """Return a strategy of deals of a deck, and of some that lack a card, or have one twice or too many."""
+    cards = tuple(deck)
+    joker = JOKERS[0]
+    return st.sampled_from(
+        [Deal(order) for order in (cards, cards[::-1], cards[1:], (*cards[1:], cards[1]), (*cards, joker))]
+    )
+
+
+def turned(by: int, players: int) -> Renaming:
+    """Return the renaming that moves every seat clockwise by some places."""
+
+    def seat(player: int) -> int:
+        return (player + by) % players
+
+    def moved(values: Sequence[Any]) -> Any:
+        return tuple([values[(place - by) % players] for place in range(len(values))])
+
+    def seats(players: Sequence[int]) -> tuple[int, ...]:
+        return tuple(sorted(map(seat, players)))
+
+    def of_result(last: Any) -> Any:
+        shown = [attrs.evolve(one, player=seat(one.player)) for one in last.shown]
+        return attrs.evolve(
+            last,
+            dealer=seat(last.dealer),
+            shown=tuple(sorted(shown, key=lambda one: one.player)),
+            staked=moved(last.staked),
+            shares=moved(last.shares),
+            rebuys=tuple(
+                [attrs.evolve(one, player=seat(one.player), donor=seat(one.donor)) for one in last.rebuys]
+            ),
+            awards=moved(last.awards),
+        )
+
+    def of_state(state: State) -> State:
+        opening = state.opening
+        return attrs.evolve(
+            state,
+            tally=attrs.evolve(
+                state.tally,
+                dealer=seat(state.dealer),
+                awards=moved(state.awards),
+                last=state.last and of_result(state.last),
+            ),
+            opening=attrs.evolve(
+                opening,
+                in_deal=seats(opening.in_deal),
+                stacks=moved(opening.stacks),
+                staked=moved(opening.staked),
+            ),
+            in_deal=seats(state.in_deal),
+            due=seats(state.due),
+            hands=moved(state.hands),
+        )
+
+    def of_move(move: Any) -> Any:
+        return move if isinstance(move, Deal) else attrs.evolve(move, player=seat(move.player))
+
+    return Renaming(of_state, of_move, seat)
+
+
+def renamings(state: State) -> st.SearchStrategy[Renaming]:
+    """Return a strategy of the rotations of the seats."""
+    players = state.rules.players
+    return st.integers(1, players - 1).map(lambda by: turned(by, players))
+
+
+def hidden(state: State, viewer: int | None) -> list[Card]:
+    """Return the cards that a viewer may not see: the other hands, then the pack and the burnt cards."""
+    others = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
+    return [card for hand in others for card in hand] + list(state.pack)
+
+
+def with_hidden(state: State, viewer: int | None, cards: Sequence[Card]) -> State:
+    """Return the state with other cards in the places that a viewer may not see."""
+    rest = iter(cards)
+    hands = [
+        hand if seat == viewer else Cards((next(rest), next(rest))) for seat, hand in enumerate(state.hands)
+    ]
+    return attrs.evolve(state, hands=tuple(hands), pack=tuple(rest))
+
+
+def others(state: State, viewer: int | None) -> st.SearchStrategy[State]:
+    """Return a strategy of the state with the cards that a viewer may not see in other places."""
+    return st.permutations(hidden(state, viewer)).map(lambda cards: with_hidden(state, viewer, cards))
+
+
+def possible(state: State, viewer: int | None) -> st.SearchStrategy[Sequence[State]]:
+    """Return a strategy of the list of all states that a viewer cannot tell from this one."""
+    cards = hidden(state, viewer)
+    unseen = len(state.hands) - (viewer is not None and bool(state.hands))
+    count = math.factorial(len(cards)) // 2**unseen
+    if count > MOST_POSSIBLE:
+        return st.just(())
+    return st.just(sorted({with_hidden(state, viewer, order) for order in permutations(cards)}, key=repr))
+
+
+@st.composite
+def decisions(draw: st.DrawFn, state: State) -> tuple[Move, ...]:
+    """Draw a decision for each player who is to act, in some order."""
+    made: list[Move] = [draw(st.sampled_from((Stake, Stake, Fold)))(seat) for seat in jedisjeux.to_act(state)]
+    return tuple(draw(st.permutations(made)))
+
+
+KIT: Final = Kit(
+    game=jedisjeux,
+    rules=rules(),
+    weights={"Stake": 6},
+    values={
+        "candidate": candidates,
+        "renaming": renamings,
+        "decisions": decisions,
+    },
+    views={"other": others, "possible": possible},
+    laws=JEDISJEUX,
+)
+"""The kit of Jedisjeux."""

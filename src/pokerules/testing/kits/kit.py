@@ -1,0 +1,41 @@
+"""What the suite must be told about a game that the contract does not say."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from pokerules.testing.laws.law import Law
+
+Strategy = st.SearchStrategy[Any]
+
+
+@attrs.frozen(eq=False)
+class Kit:
+    """A game, the data to try it with, and the laws of its own ledger.
+
+    Everything but the game and its rules may be left out; the laws that need it are then not run.
+
+    Attributes:
+        game: the reference, anything with the functions of `pokerules.game.Game`.
+        rules: draws variants: every option, and small games mostly, so that play is fast.
+        weights: how much more often than others a class of moves is chosen in play, by its name.
+        values: from a state to what a law needs, by the name of the law's parameter. The laws of
+            the contract know ``candidate`` (moves of all sorts, most of them refused) and
+            ``renaming`` (a `Renaming` of the seats under which the rules are the same).
+        views: the same from a state and a viewer: ``other`` (the state but for cards that he may
+            not see, changed places) and ``possible`` (every valid state that he cannot tell from
+            this one, or none where they are too many to list).
+        laws: those of the game's own ledger.
+        without: names of laws of the contract that are not asked of this game, such as those of
+            records for a game that has none.
+    """
+
+    game: Any
+    rules: Strategy
+    weights: Mapping[str, int] = attrs.field(factory=dict)
+    values: Mapping[str, Callable[[Any], Strategy]] = attrs.field(factory=dict)
+    views: Mapping[str, Callable[[Any, int | None], Strategy]] = attrs.field(factory=dict)
+    laws: tuple[Law, ...] = ()
+    without: tuple[str, ...] = ()

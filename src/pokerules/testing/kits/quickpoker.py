@@ -1,0 +1,127 @@
+"""Quick Poker for the suite: its variants, moves of all sorts, and other names for its seats."""
+
+from functools import cache
+from typing import Any, Final
+
+import attrs
+from hypothesis import strategies as st
+
+from pokerules import quickpoker
+from pokerules.cards import Suit
+from pokerules.quickpoker import Advance, Move, Pass, Roll, Rules, State, Throw
+from pokerules.testing.kits.kit import Kit
+from pokerules.testing.laws.contract import Renaming
+from pokerules.testing.laws.quickpoker import QUICKPOKER
+
+# The table of figures of a full board takes a twentieth of a second, so full boards are rare.
+_SMALL: Final = ((4, 4), (3, 4), (3, 8), (2, 8), (3, 3), (2, 3), (2, 2))
+_BOARDS: Final = ((5, 8), (5, 5), (4, 5), (5, 3), *_SMALL, *_SMALL, *_SMALL)
+"""Pawns and rows."""
+
+
+@st.composite
+def rules(draw: st.DrawFn) -> Rules:
+    """Draw any variant, with small boards mostly."""
+    players = draw(st.sampled_from((2, 3, 4)))
+    pawns, rows = draw(st.sampled_from(_BOARDS))
+    flush = draw(st.sampled_from(("staircase", "royal", "suited", "never")))
+    return Rules(
+        players=players,
+        voluntary_loss=draw(st.sampled_from((True, False))),
+        straight_flush=flush,  # type: ignore[arg-type]
+        suits=draw(_suits(players, pawns, rows)) if flush == "suited" else None,
+        kickers=draw(st.sampled_from((True, False))),
+        high_card=draw(st.booleans()),
+        rounds=draw(st.integers(1, 3)),
+        next_start=draw(st.sampled_from(("next_seat", "winner", "loser"))),
+        stake=draw(st.sampled_from((0, 1, 5))),
+        pawns=pawns,
+        rows=rows,
+        faces=draw(st.sampled_from((6, 5, 4, 3, 2, 1))),
+    )
+
+
+def _suits(players: int, pawns: int, rows: int) -> st.SearchStrategy[Any]:
+    """Return a strategy of the suits of a board; few suits make straights of one suit likely."""
+
+    def cut(drawn: tuple[tuple[Suit, ...], list[int]]) -> Any:
+        suits, numbers = drawn
+        squares = iter(numbers)
+        return tuple(
+            tuple(tuple(suits[next(squares) % len(suits)] for _ in range(rows)) for _ in range(pawns))
+            for _ in range(players)
+        )
+
+    size = players * pawns * rows
+    some = st.sampled_from((tuple(Suit)[:1], tuple(Suit)[:2], tuple(Suit)))
+    return st.tuples(some, st.binary(min_size=size, max_size=size).map(list)).map(cut)
+
+
+@cache
+def _candidates(players: int, pawns: int, faces: int) -> st.SearchStrategy[Move]:
+    seats, lanes = range(-1, players + 1), range(-1, pawns + 1)
+    return st.sampled_from(
+        [
+            *[Roll(value) for value in range(-1, faces + 2)],
+            *[kind(seat) for seat in seats for kind in (Throw, Pass)],
+            *[Advance(seat, lane) for seat in seats for lane in lanes],
+        ]
+    )
+
+
+def candidates(state: State) -> st.SearchStrategy[Move]:
+    """Return a strategy of moves that make sense and of many that do not."""
+    return _candidates(state.rules.players, state.rules.pawns, state.rules.faces)
+
+
+def turned(by: int, players: int) -> Renaming:
+    """Return the renaming that moves every seat clockwise by some places."""
+
+    def seat(player: int) -> int:
+        return (player + by) % players
+
+    def moved(values: Any) -> Any:
+        return tuple([values[(place - by) % players] for place in range(players)])
+
+    def of_result(result: Any) -> Any:
+        won_by = None if result.winner is None else seat(result.winner)
+        return attrs.evolve(result, winner=won_by, pawns=moved(result.pawns), figures=moved(result.figures))
+
+    def of_state(state: State) -> State:
+        tally = attrs.evolve(
+            state.tally,
+            starter=seat(state.tally.starter),
+            wins=moved(state.tally.wins),
+            last=state.tally.last and of_result(state.tally.last),
+        )
+        return attrs.evolve(
+            state,
+            rules=attrs.evolve(state.rules, suits=state.rules.suits and moved(state.rules.suits)),
+            tally=tally,
+            player=None if state.player is None else seat(state.player),
+            pawns=moved(state.pawns),
+        )
+
+    def of_move(move: Any) -> Any:
+        return move if isinstance(move, Roll) else attrs.evolve(move, player=seat(move.player))
+
+    return Renaming(of_state, of_move, seat)
+
+
+def renamings(state: State) -> st.SearchStrategy[Renaming]:
+    """Return a strategy of the rotations of the seats."""
+    players = state.rules.players
+    return st.integers(1, players - 1).map(lambda by: turned(by, players))
+
+
+KIT: Final = Kit(
+    game=quickpoker,
+    rules=rules(),
+    values={
+        "candidate": candidates,
+        "renaming": renamings,
+        "order": lambda state: st.permutations(range(state.rules.pawns)).map(tuple),
+    },
+    laws=QUICKPOKER,
+)
+"""The kit of Quick Poker."""

@@ -1,0 +1,107 @@
+"""The laws of views: what a viewer is told, and that nothing else leaks."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from pokerules.errors import InvalidArgument
+from pokerules.serialize import to_dict
+from pokerules.testing.laws.law import law, registry, require
+
+DRAWS: Final = 30
+"""How often each possible state is expected when samples are counted."""
+
+
+@law()
+def views_leak_nothing(game: Any, state: Any, viewer: int | None, other: Any) -> None:
+    """Require that cards a viewer may not see never change his view, nor its repr, hash, JSON or text.
+
+    Args:
+        game: the game.
+        state: a state.
+        viewer: a seat, or None for a spectator.
+        other: the same state but for cards that the viewer may not see, changed places.
+    """
+    one, two = game.observe(state, viewer), game.observe(other, viewer)
+    require(one == two, "hidden cards make the views {!r} and {!r}", one, two)
+    ways: dict[str, Callable[[Any], object]] = {
+        "hash": hash,
+        "repr": repr,
+        "str": str,
+        "to_dict": to_dict,
+        "legal_moves": game.legal_moves,
+        "to_act": game.to_act,
+    }
+    for name, way in ways.items():
+        told = way(one), way(two)
+        require(told[0] == told[1], "{} of equal views tells {!r} and {!r}", name, *told)
+
+
+@law()
+def views_tell_the_own_moves(game: Any, state: Any, viewer: int | None) -> None:
+    """Require that a view lists the viewer's own moves and nobody else's, and none to act who is not."""
+    view = game.observe(state, viewer)
+    own = () if viewer is None else game.legal_moves(state, viewer)
+    told = game.legal_moves(view)
+    require(told == own, "{} are told, but {} are the viewer's", told, own)
+    acting, seen = game.to_act(state), game.to_act(view)
+    strangers = sorted(set(seen) - set(acting))
+    require(not strangers, "seats {} are said to act, but only {} do", strangers, acting)
+    require(list(seen) == sorted(set(seen)), "those to act are not ascending: {}", seen)
+    require((viewer in seen) == (viewer in acting), "the view says {} act, the state {}", seen, acting)
+    for seat in range(state.rules.players):
+        try:
+            asked = game.legal_moves(view, seat)
+        except InvalidArgument:
+            require(seat != viewer, "the viewer may not ask for his own moves")
+        else:
+            require(seat == viewer, "the view of {} tells the moves of seat {}", viewer, seat)
+            require(asked == own, "asked for seat {}, the view tells {}, not {}", seat, asked, own)
+
+
+@law()
+def samples_fit_the_view(game: Any, state: Any, viewer: int | None, seed: int) -> None:
+    """Require that `resample` draws a valid state of an equal view, the same for equal generators."""
+    view = game.observe(state, viewer)
+    sample = game.resample(view, Random(seed))
+    defects = game.check(sample)
+    require(defects == (), "a sample is not valid: {}", "; ".join(map(str, defects)))
+    seen = game.observe(sample, viewer)
+    require(seen == view, "a sample gives another view: {!r}, not {!r}", seen, view)
+    require(sample == game.resample(view, Random(seed)), "equal generators draw different samples")
+
+
+@law()
+def samples_are_uniform(game: Any, state: Any, viewer: int | None, possible: Sequence[Any]) -> None:
+    """Require that every valid state of the same view is drawn, each as often, by a chi-square of one seed.
+
+    Args:
+        game: the game.
+        state: a state.
+        viewer: a seat, or None for a spectator.
+        possible: every valid state that gives the viewer the same view, found by brute force; none
+            where they are too many to list.
+    """
+    if not possible:
+        return
+    view = game.observe(state, viewer)
+    rng = Random(len(possible))
+    counts = Counter(game.resample(view, rng) for _ in range(DRAWS * len(possible)))
+    missing, added = set(possible) - set(counts), set(counts) - set(possible)
+    require(
+        not missing, "{} of {} states are never drawn, such as {!r}", len(missing), len(possible), missing
+    )
+    require(not added, "states are drawn that are not possible, such as {!r}", added)
+    freedom = len(possible) - 1
+    statistic = sum((count - DRAWS) ** 2 / DRAWS for count in counts.values())
+    # Six standard deviations: with a fixed seed it fails for a bias, not by bad luck.
+    bound = freedom + 6 * math.sqrt(2 * freedom) + 12
+    require(statistic <= bound, "chi-square is {:.1f} for {} states", statistic, len(possible))
+
+
+VIEWS: Final = registry(
+    views_leak_nothing, views_tell_the_own_moves, samples_fit_the_view, samples_are_uniform
+)
+"""The laws of this module."""

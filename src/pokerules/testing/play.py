@@ -1,0 +1,125 @@
+"""Games drawn move by move, in a way that Hypothesis shrinks to short ones."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import attrs
+from hypothesis import strategies as st
+
+from pokerules.chance import Deal, Distribution
+
+MOST_DEALS: Final = 4
+"""How many packs are dealt in a game at most, unless told otherwise: Jedisjeux may have no end."""
+
+FEW: Final = 100
+"""The most chance moves that are chosen from a list; of more, one is drawn by seed."""
+_SEEDS: Final = 1 << 16
+_PAIRS: Final = st.binary(min_size=2, max_size=2)
+
+
+class Step(NamedTuple):
+    """One move of a game: the state before it, the move, and the state after it."""
+
+    state: Any
+    move: Any
+    after: Any
+
+
+@attrs.frozen
+class History:
+    """A game as an engine played it, to its end or up to some move.
+
+    Attributes:
+        states: the states from the start, one more than there are moves.
+        moves: the moves, chance included.
+    """
+
+    states: tuple[Any, ...]
+    moves: tuple[Any, ...]
+
+    @property
+    def rules(self) -> Any:
+        """The variant played."""
+        return self.states[0].rules
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The moves with the states before and after them."""
+        return tuple(map(Step, self.states, self.moves, self.states[1:]))
+
+    def __repr__(self) -> str:
+        return f"History({self.rules!r}, moves={self.moves!r})"
+
+
+@st.composite
+def played(
+    draw: st.DrawFn,
+    game: Any,
+    rules: st.SearchStrategy[Any],
+    weights: Mapping[str, int],
+    max_deals: int,
+) -> History:
+    """Draw a game that an engine plays from its start.
+
+    An error of the engine ends the game, so that the state it was raised in can be put to a law.
+
+    Args:
+        draw: Hypothesis's own.
+        game: anything with the functions of `pokerules.game.Game`.
+        rules: the variants.
+        weights: how much more often than others a class of moves is chosen, by its name.
+        max_deals: how many packs are dealt at most.
+    """
+    state = game.start(draw(rules))
+    states, moves = [state], list[Any]()
+    choices = _Choices(draw)
+    deals = 0
+    # Also ends the game when the choices are spent.
+    with suppress(Exception):
+        while not game.is_over(state):
+            due = game.chance(state)
+            if due is None:
+                move = choices.of_kind(game.legal_moves(state), weights)
+            else:
+                move = choices.outcome(due)
+                deals += type(move) is Deal
+                if deals > max_deals:
+                    break
+            state = game.apply(state, move)
+            states.append(state)
+            moves.append(move)
+    return History(tuple(states), tuple(moves))
+
+
+class _Choices:
+    """Numbers drawn in pairs of bytes.
+
+    Hypothesis shrinks a game by leaving out pairs, which takes moves out of its middle, and by
+    turning bytes into zeros, which are skipped; a pair of zeros ends the game.
+    """
+
+    def __init__(self, draw: st.DrawFn) -> None:
+        self._numbers = (byte - 1 for pair in iter(lambda: draw(_PAIRS), b"\0\0") for byte in pair if byte)
+
+    def number(self, below: int) -> int:
+        """Return a number from 0 to `below`, exclusive; `StopIteration` when all are spent."""
+        first = next(self._numbers)
+        # A byte is enough for a few options and shrinks better than two.
+        return (first if below <= FEW else first + 255 * next(self._numbers)) % below
+
+    def of_kind(self, moves: Sequence[Any], weights: Mapping[str, int]) -> Any:
+        """Choose a class of moves by its weight, and then one of its moves."""
+        kinds = dict.fromkeys(map(type, moves))
+        if len(kinds) > 1:
+            weighted = [kind for kind in kinds for _ in range(weights.get(kind.__name__, 1))]
+            kind = weighted[self.number(len(weighted))]
+            moves = [move for move in moves if type(move) is kind]
+        return moves[self.number(len(moves))]
+
+    def outcome(self, due: Distribution[Any]) -> Any:
+        """Choose a chance move: by its place if there are few, else by a seed."""
+        if due.size <= FEW:
+            return list(due)[self.number(due.size)]
+        return due.sample(Random(self.number(_SEEDS)))
