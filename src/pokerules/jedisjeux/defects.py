@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pokerules.arguments import whole_number
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal, misdeal
-from pokerules.errors import Defect
+from pokerules.errors import Defect, shown
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.jedisjeux.pot import REBUY, STAKES, Stage, staked_before
 from pokerules.jedisjeux.rules import Rules
@@ -88,7 +88,7 @@ def tuple_of(kind: type, value: object, name: str) -> None:
         TypeError: it is something else.
     """
     if type(value) is not tuple or any(type(item) is not kind for item in value):
-        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {value!r}")
+        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {shown(value)}")
 
 
 def stage_or_none(stage: object) -> None:
@@ -98,7 +98,7 @@ def stage_or_none(stage: object) -> None:
         TypeError: it is something else.
     """
     if stage is not None and type(stage) is not Stage:
-        raise TypeError(f"stage must be a Stage or None, not {stage!r}")
+        raise TypeError(f"stage must be a Stage or None, not {shown(stage)}")
 
 
 def check_types(position: Plain) -> None:
@@ -114,7 +114,7 @@ def check_types(position: Plain) -> None:
     whole_number(tally.dealer, "dealer")
     tuple_of(int, tally.awards, "awards")
     if tally.last is not None and not isinstance(tally.last, Result):
-        raise TypeError(f"last must be a Result or None, not {tally.last!r}")
+        raise TypeError(f"last must be a Result or None, not {shown(tally.last)}")
 
 
 def card_defects(position: Plain) -> Iterator[Defect]:
@@ -155,7 +155,7 @@ def chip_defects(position: Plain) -> Iterator[Defect]:
     )
     values = (stacks, staked, position.in_deal, position.decided)
     misshapen = [
-        Defect(kind, "JJ-1", f"{value} cannot be the {name} of {players} players")
+        Defect(kind, "JJ-1", f"{shown(value)} cannot be the {name} of {players} players")
         for (kind, name, sound), value in zip(shapes, values, strict=True)
         if not sound
     ]
@@ -164,12 +164,11 @@ def chip_defects(position: Plain) -> Iterator[Defect]:
         return
     for seat, stack in enumerate(stacks):
         if stack < 0:
-            yield Defect(DefectKind.STACKS, "JJ-9", f"the stack of seat {seat} is {stack}")
+            yield Defect(DefectKind.STACKS, "JJ-9", f"the stack of seat {seat} is {shown(stack)}")
     total, everything = sum(stacks) + sum(staked), players * rules.chips
     if total != everything:
-        message = (
-            f"stacks and pot hold {total} chips, but {players} players with {rules.chips} have {everything}"
-        )
+        right = f"{players} players with {shown(rules.chips)} have {shown(everything)}"
+        message = f"stacks and pot hold {shown(total)} chips, but {right}"
         yield Defect(DefectKind.STACKS, "JJ-2", message)
     yield from _deal_defects(position) if position.dealt else _pause_defects(position)
 
@@ -182,21 +181,21 @@ def are_seats(seats: tuple[int, ...], players: int) -> bool:
 def _pause_defects(position: Plain) -> Iterator[Defect]:
     """Yield what is wrong with chips and seats while no cards are on the table."""
     if any(position.staked):
-        message = f"no deal is in progress, but {position.staked} chips are staked"
+        message = f"no deal is in progress, but {shown(position.staked)} chips are staked"
         yield Defect(DefectKind.STAKED, "JJ-5", message)
     for kind, seats, what in (
         (DefectKind.IN_DEAL, position.in_deal, "in it"),
         (DefectKind.DECIDED, position.decided, "said to have decided"),
     ):
         if seats:
-            yield Defect(kind, "JJ-5", f"no deal is in progress, but the seats {seats} are {what}")
+            yield Defect(kind, "JJ-5", f"no deal is in progress, but the seats {shown(seats)} are {what}")
     if position.won:
         winner = position.tally.awards.index(position.rules.awards)
         others = [stack for seat, stack in enumerate(position.stacks) if seat != winner]
         if REBUY not in others or sum(position.stacks[winner : winner + 1]) < 1:
             message = (
                 f"seat {winner} won by giving {REBUY} chips to a player without any,"
-                f" which stacks of {position.stacks} do not show"
+                f" which stacks of {shown(position.stacks)} do not show"
             )
             yield Defect(DefectKind.STACKS, "JJ-16", message)
         return
@@ -211,7 +210,7 @@ def _deal_defects(position: Plain) -> Iterator[Defect]:
     stage, stacks, in_deal, decided = position.stage, position.stacks, position.in_deal, position.decided
     assert stage is not None
     if len(in_deal) < 2:
-        message = f"the seats still in are {in_deal}, but a deal ends when one is left"
+        message = f"the seats still in are {shown(in_deal)}, but a deal ends when one is left"
         yield Defect(DefectKind.IN_DEAL, "JJ-11", message)
     elif not any(stacks[seat] and seat not in decided for seat in in_deal):
         message = f"nobody still in has yet to decide, so the {stage.value} is over"
@@ -264,10 +263,12 @@ def wrong_stakes(kind: DefectKind, whose: str, staked: int, right: list[int]) ->
     """Return the defect of stakes that no decisions add up to."""
     most = sum(STAKES.values())
     if staked > most:
-        return Defect(kind, "JJ-4", f"{whose} has staked {staked} chips, but {most} is the most in a deal")
+        return Defect(
+            kind, "JJ-4", f"{whose} has staked {shown(staked)} chips, but {most} is the most in a deal"
+        )
     expected = " or ".join(map(str, right)) or "none"
     return Defect(
-        kind, "JJ-3", f"{whose} has staked {staked} chips, but by its decisions it must be {expected}"
+        kind, "JJ-3", f"{whose} has staked {shown(staked)} chips, but by its decisions it must be {expected}"
     )
 
 
@@ -275,21 +276,26 @@ def tally_defects(position: Plain) -> Iterator[Defect]:
     """Yield what is wrong with the number of the deal, its dealer and the Awards."""
     rules, tally, over = position.rules, position.tally, position.stage is None
     if tally.deal < 1 or (rules.max_deals is not None and tally.deal > rules.max_deals):
-        limit = "" if rules.max_deals is None else f" to {rules.max_deals}"
+        limit = "" if rules.max_deals is None else f" to {shown(rules.max_deals)}"
         yield Defect(
-            DefectKind.DEAL, "JJ-20", f"there is no deal {tally.deal}: the deals are 1{limit or ' and up'}"
+            DefectKind.DEAL,
+            "JJ-20",
+            f"there is no deal {shown(tally.deal)}: the deals are 1{limit or ' and up'}",
         )
     dealer = (tally.deal - 1) % rules.players
     if tally.dealer != dealer:
-        message = f"deal {tally.deal} is dealt by seat {dealer}, not by seat {tally.dealer}"
+        message = f"deal {shown(tally.deal)} is dealt by seat {dealer}, not by seat {shown(tally.dealer)}"
         yield Defect(DefectKind.DEALER, "JJ-19", message)
     awards, limit_of_awards = tally.awards, rules.awards
     if len(awards) != rules.players or min(awards) < 0:
-        message = f"{awards} cannot be the Awards of {rules.players} players"
+        message = f"{shown(awards)} cannot be the Awards of {rules.players} players"
         yield Defect(DefectKind.AWARDS, "JJ-16", message)
     elif max(awards) > limit_of_awards or sum(held == limit_of_awards for held in awards) > over:
-        message = f"Awards of {awards} cannot be, as the first player to have {limit_of_awards} wins at once"
+        enough = shown(limit_of_awards)
+        message = f"Awards of {shown(awards)} cannot be, as the first player to have {enough} wins at once"
         yield Defect(DefectKind.AWARDS, "JJ-18", message)
     if over and not position.won and tally.deal != rules.max_deals:
-        message = f"the game is over after deal {tally.deal}, but nobody has {limit_of_awards} Awards"
+        message = (
+            f"the game is over after deal {shown(tally.deal)}, but nobody has {shown(limit_of_awards)} Awards"
+        )
         yield Defect(DefectKind.NOT_OVER, "JJ-18" if rules.max_deals is None else "JJ-20", message)

@@ -1,11 +1,12 @@
 """What can be wrong with the last result of a position of Jedisjeux: the deal before the present one."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
 from pokerules.arguments import whole_number
 from pokerules.cards import Card, Cards
-from pokerules.errors import Defect
+from pokerules.errors import Defect, shown
 from pokerules.jedisjeux.deal import strongest
 from pokerules.jedisjeux.defects import DefectKind, Plain, possible_stakes, tuple_of, wrong_stakes
 from pokerules.jedisjeux.pot import REBUY, Rebuy, Stage, clockwise, rebuys, shares, staked_before
@@ -26,12 +27,17 @@ def result_defects(position: Plain) -> Iterator[Defect]:
     _check_types(last)
     finished = position.tally.deal - (position.stage is not None)
     if last.deal != finished or finished < 1:
-        yield _defect("JJ-19", f"the last result is of deal {last.deal}, but {finished} have been played")
+        yield _defect(
+            "JJ-19", f"the last result is of deal {shown(last.deal)}, but {shown(finished)} have been played"
+        )
     players = position.rules.players
     if last.dealer != (dealer := (last.deal - 1) % players):
-        yield _defect("JJ-19", f"deal {last.deal} was dealt by seat {dealer}, not by seat {last.dealer}")
+        yield _defect(
+            "JJ-19", f"deal {shown(last.deal)} was dealt by seat {dealer}, not by seat {shown(last.dealer)}"
+        )
     if last.awards != position.tally.awards:
-        message = f"Awards were {last.awards} after the last deal, but now they are {position.tally.awards}"
+        now = shown(position.tally.awards)
+        message = f"Awards were {shown(last.awards)} after the last deal, but now they are {now}"
         yield _defect("JJ-16", message)
     misshapen = tuple(_shape_defects(last, position))
     yield from misshapen
@@ -55,11 +61,11 @@ def _check_types(last: Result) -> None:
         (int, last.awards, "the Awards"),
     ):
         tuple_of(kind, values, f"{name} of the last deal")
-    for shown in last.shown:
-        whole_number(shown.player, "a seat at the showdown")
-        tuple_of(Card, shown.board, "the board of the showdown")
-        if type(shown.cards) is not Cards:
-            raise TypeError(f"the hand of a showdown must be Cards, not {shown.cards!r}")
+    for one in last.shown:
+        whole_number(one.player, "a seat at the showdown")
+        tuple_of(Card, one.board, "the board of the showdown")
+        if type(one.cards) is not Cards:
+            raise TypeError(f"the hand of a showdown must be Cards, not {shown(one.cards)}")
     for rebuy in last.rebuys:
         whole_number(rebuy.player, "the player of a rebuy")
         whole_number(rebuy.donor, "the donor of a rebuy")
@@ -74,30 +80,30 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[Defect]:
         ("JJ-16", last.awards, "Awards"),
     ):
         if len(values) != players or min(values) < 0:
-            yield _defect(rule, f"{values} cannot be the {name} of {players} players")
-    seats = [shown.player for shown in last.shown]
+            yield _defect(rule, f"{shown(values)} cannot be the {name} of {players} players")
+    seats = [one.player for one in last.shown]
     if seats != sorted(set(seats)) or len(seats) == 1 or not set(seats) <= set(range(players)):
-        yield _defect("JJ-12", f"the seats {seats} cannot be those at a showdown")
+        yield _defect("JJ-12", f"the seats {shown(seats)} cannot be those at a showdown")
     sizes = (5,) if seats else (3, 4, 5)
-    if len(last.board) not in sizes or any(shown.board != last.board for shown in last.shown):
-        message = f"a deal cannot end, with {len(seats)} hands shown, on the board {_listed(last.board)}"
+    if len(last.board) not in sizes or any(one.board != last.board for one in last.shown):
+        sizes_shown = f"{len(seats)} hands shown and a board of {len(last.board)} cards"
+        message = f"a deal cannot end with {sizes_shown}, nor with hands on several boards"
         yield _defect("JJ-6", message)
-    cards = (*last.board, *chain.from_iterable(shown.cards for shown in last.shown))
-    known = Cards(cards)
-    if len(known) != len(cards) or not known <= position.rules.deck:
-        yield _defect("JJ-1", f"{_listed(cards)} are not cards of the deck, each once")
-    for shown in last.shown:
-        if len(shown.cards) != 2:
+    cards = (*last.board, *chain.from_iterable(one.cards for one in last.shown))
+    deck = position.rules.deck
+    wrong = Cards(card for card, count in Counter(cards).items() if count > 1 or card not in deck)
+    if wrong:
+        yield _defect("JJ-1", f"cards lay open that are not in the deck, or lay open twice: {wrong}")
+    for one in last.shown:
+        if len(one.cards) != 2:
             yield _defect(
-                "JJ-5", f"seat {shown.player} cannot have shown {shown.cards}, which is not two cards"
+                "JJ-5", f"seat {shown(one.player)} cannot have shown {one.cards}, which is not two cards"
             )
     for rebuy in last.rebuys:
         if not {rebuy.player, rebuy.donor} <= set(range(players)):
-            yield _defect("JJ-16", f"seats {rebuy.player} and {rebuy.donor} cannot be those of a rebuy")
-
-
-def _listed(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, cards)) or "none"
+            yield _defect(
+                "JJ-16", f"seats {shown(rebuy.player)} and {shown(rebuy.donor)} cannot be those of a rebuy"
+            )
 
 
 def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
@@ -105,12 +111,12 @@ def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
     order = clockwise((last.deal - 1) % position.rules.players, position.rules.players)
     won = tuple([seat for seat, share in enumerate(last.shares) if share])
     if last.shown:
-        seats = tuple([shown.player for shown in last.shown])
-        best = strongest([shown.cards for shown in last.shown], last.board, seats)
+        seats = tuple([one.player for one in last.shown])
+        best = strongest([one.cards for one in last.shown], last.board, seats)
     else:
         best = won[:1]
     if not best or last.shares != shares(sum(last.staked), best, order):
-        message = f"a pot of {sum(last.staked)} is not shared as {last.shares}"
+        message = f"a pot of {shown(sum(last.staked))} is not shared as {shown(last.shares)}"
         yield _defect("JJ-14" if last.shown else "JJ-11", message)
         return
     stacks = [stack + chips for stack, chips in zip(position.stacks, position.staked, strict=True)]
@@ -122,8 +128,9 @@ def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
     limit = position.rules.awards
     made = (after, last.awards, last.rebuys)
     if min(awards) < 0 or max(awards) >= limit or rebuys(tuple(stacks), tuple(awards), order, limit) != made:
-        how = ", ".join(map(str, last.rebuys)) or "no rebuy"
-        message = f"stacks of {tuple(stacks)} and Awards of {tuple(awards)} do not lead to this: {how}"
+        what = f"stacks of {shown(tuple(stacks))} and Awards of {shown(tuple(awards))}"
+        how = ", ".join(map(str, last.rebuys[: len(order)])) or "no rebuy"
+        message = f"{what} do not lead to this: {how}"
         yield _defect("JJ-16", message)
         return
     yield from _stake_defects(last, [stack - share for stack, share in zip(stacks, last.shares, strict=True)])
@@ -132,7 +139,7 @@ def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
 def _stake_defects(last: Result, left: list[int]) -> Iterator[Defect]:
     """Yield what is wrong with the stakes of a deal that left the players with so many chips."""
     stage = _STAGE_OF_BOARD[len(last.board)]
-    stayed = {shown.player for shown in last.shown} or set(last.winners)
+    stayed = {one.player for one in last.shown} or set(last.winners)
     for seat, (staked, rest) in enumerate(zip(last.staked, left, strict=True)):
         total = staked + rest
         decisions = (True,) if last.shown and seat in stayed else (True, False)
@@ -143,7 +150,9 @@ def _stake_defects(last: Result, left: list[int]) -> Iterator[Defect]:
             if seat in stayed or chips < total
         }
         if total < 1 or rest < 0:
-            message = f"seat {seat} cannot have staked {staked} of {total} chips in the last deal"
+            message = (
+                f"seat {seat} cannot have staked {shown(staked)} of {shown(total)} chips in the last deal"
+            )
             yield _defect("JJ-9", message)
         elif staked not in possible:
             whose = f"in the last deal seat {seat}"

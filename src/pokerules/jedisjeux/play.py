@@ -7,7 +7,7 @@ from typing import Final
 from pokerules.arguments import player_or_none
 from pokerules.cards import Cards
 from pokerules.chance import Deal, Distribution, Shuffles, misdeal
-from pokerules.errors import IllegalMove, InvalidArgument, Violation
+from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
 from pokerules.jedisjeux.deal import deal_cards, end_stage, start_deal
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules
@@ -35,7 +35,7 @@ def start(rules: Rules = Rules()) -> State:
     ((12, 12, 12), 0, Stage.OBSERVATION)
     """
     if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of jedisjeux, not {rules!r}")
+        raise TypeError(f"rules must be the Rules of jedisjeux, not {shown(rules)}")
     return start_deal(rules, Tally(1, 0, (0,) * rules.players, None), (rules.chips,) * rules.players)
 
 
@@ -78,14 +78,16 @@ def why_illegal(state: State, move: Move) -> Violation | None:
         return None if move.player in state.due else _why_no_decision(state, move.player)
     if isinstance(move, Deal):
         return _why_no_deal(state, move)
-    raise TypeError(f"a move of Jedisjeux is a Deal, Stake or Fold, not {move!r}")
+    raise TypeError(f"a move of Jedisjeux is a Deal, Stake or Fold, not {shown(move)}")
 
 
 def _why_no_deal(state: State, move: Deal) -> Violation | None:
     if state.stage is None:
         return _game_over(state)
     if state.stage is not Stage.OBSERVATION:
-        message = f"deal {state.deal} is in progress: the {state.stage.value} waits for {seats(state.due)}"
+        message = (
+            f"deal {shown(state.deal)} is in progress: the {state.stage.value} waits for {seats(state.due)}"
+        )
         return Violation("JJ-8", Reason.DEAL_NOT_DUE, message)
     fault = misdeal(move, state.rules.deck)
     return None if fault is None else Violation("JJ-1", Reason.WRONG_DECK, fault)
@@ -96,10 +98,10 @@ def _why_no_decision(state: State, player: int) -> Violation:
     if state.stage is None:
         return _game_over(state)
     if state.stage is Stage.OBSERVATION:
-        message = f"deal {state.deal} has not been dealt yet, so there is nothing to decide"
+        message = f"deal {shown(state.deal)} has not been dealt yet, so there is nothing to decide"
         return Violation("JJ-5", Reason.DEAL_DUE, message)
     if not 0 <= player < state.rules.players:
-        message = f"there is no seat {player}: the seats are 0 to {state.rules.players - 1}"
+        message = f"there is no seat {shown(player)}: the seats are 0 to {state.rules.players - 1}"
         return Violation("JJ-1", Reason.NO_SUCH_PLAYER, message)
     if player not in state.in_deal:
         message = f"seat {player} has folded and is out until the next deal"
@@ -114,10 +116,10 @@ def _why_no_decision(state: State, player: int) -> Violation:
 def _game_over(state: State) -> Violation:
     best = max(state.awards)
     if best == state.rules.awards:
-        held = "1 Award" if best == 1 else f"{best} Awards"
+        held = "1 Award" if best == 1 else f"{shown(best)} Awards"
         message = f"the game is over: seat {state.awards.index(best)} has won it with {held}"
         return Violation("JJ-18", Reason.GAME_OVER, message)
-    return Violation("JJ-20", Reason.GAME_OVER, f"the game is over: deal {state.deal} was the last")
+    return Violation("JJ-20", Reason.GAME_OVER, f"the game is over: deal {shown(state.deal)} was the last")
 
 
 def apply(state: State, move: Move) -> State:
@@ -202,11 +204,11 @@ def standings(state: State) -> tuple[tuple[int, ...], ...]:
 
 def _state(state: State) -> State:
     if not isinstance(state, State):
-        raise TypeError(f"a state of Jedisjeux is expected, not {state!r}")
+        raise TypeError(f"a state of Jedisjeux is expected, not {shown(state)}")
     return state
 
 
 def _view(view: View) -> View:
     if not isinstance(view, View):
-        raise TypeError(f"a state or a view of Jedisjeux is expected, not {view!r}")
+        raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(view)}")
     return view

@@ -5,7 +5,7 @@ from itertools import chain
 
 from pokerules.arguments import whole_number
 from pokerules.cards import Card, Cards
-from pokerules.errors import Defect, InvalidState
+from pokerules.errors import Defect, InvalidState, shown
 from pokerules.jedisjeux.defects import (
     DefectKind,
     Plain,
@@ -79,9 +79,9 @@ def setup(
     pokerules.errors.InvalidState: JJ-4: at the flop seat 0 has staked 7 chips, but 6 is the most in a deal
     """
     if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of jedisjeux, not {rules!r}")
+        raise TypeError(f"rules must be the Rules of jedisjeux, not {shown(rules)}")
     if type(over) is not bool:
-        raise TypeError(f"over must be True or False, not {over!r}")
+        raise TypeError(f"over must be True or False, not {shown(over)}")
     stage_or_none(stage)
     laid_out = tuple([Cards(hand) for hand in hands])
     turned_up = tuple(board)
@@ -168,10 +168,10 @@ def check(state: State) -> tuple[Defect, ...]:
     ()
     """
     if not isinstance(state, State):
-        raise TypeError(f"a state of Jedisjeux is expected, not {state!r}")
+        raise TypeError(f"a state of Jedisjeux is expected, not {shown(state)}")
     for value, kind in ((state.rules, Rules), (state.tally, Tally), (state.opening, Opening)):
         if not isinstance(value, kind):
-            raise TypeError(f"a state holds {kind.__name__} of jedisjeux, not {value!r}")
+            raise TypeError(f"a state holds {kind.__name__} of jedisjeux, not {shown(value)}")
     opening = state.opening
     stage_or_none(opening.stage)
     for name, seats in (("in_deal", state.in_deal), ("due", state.due), ("in_deal", opening.in_deal)):
@@ -196,7 +196,7 @@ def check(state: State) -> tuple[Defect, ...]:
     defects = tuple(_defects(position))
     if not defects and (right := _arranged(position)) != state:
         message = (
-            f"of the seats {opening.in_deal} that began the stage {state.due} are due,"
+            f"of the seats {shown(opening.in_deal)} that began the stage {shown(state.due)} are due,"
             f" where {right.due} of {right.opening.in_deal} would be right"
         )
         return (Defect(DefectKind.DUE, "JJ-7", message),)

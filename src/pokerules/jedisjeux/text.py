@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pokerules.cards import Cards
+from pokerules.errors import shown
 from pokerules.jedisjeux.pot import Stage
 from pokerules.ranking import ranking
 
@@ -25,10 +26,10 @@ def table(position: "Public", hands: Mapping[int, Cards]) -> str:
 
 
 def _lines(position: "Public", hands: Mapping[int, Cards]) -> Iterator[str]:
-    yield f"Jedisjeux, deal {position.deal}, dealer seat {position.dealer}: {_due(position)}"
+    yield f"Jedisjeux, deal {shown(position.deal)}, dealer seat {position.dealer}: {_due(position)}"
     if position.in_deal:
         cards = " ".join(map(str, position.board))
-        yield f"board {cards}, pot {sum(position.staked)}"
+        yield f"board {cards}, pot {shown(sum(position.staked))}"
     rows = [_HEADINGS, *[_row(position, hands, seat) for seat in range(position.rules.players)]]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
@@ -44,7 +45,7 @@ def _lines(position: "Public", hands: Mapping[int, Cards]) -> Iterator[str]:
 def _row(position: "Public", hands: Mapping[int, Cards], seat: int) -> tuple[str, ...]:
     cards = str(hands.get(seat, _FACE_DOWN)) if position.in_deal else ""
     numbers = (position.stacks[seat], position.staked[seat], position.awards[seat])
-    return (f"seat {seat}", cards, *map(str, numbers), _decision(position, seat))
+    return (f"seat {seat}", cards, *map(shown, numbers), _decision(position, seat))
 
 
 def _decision(position: "Public", seat: int) -> str:
@@ -73,9 +74,9 @@ def result(ended: "Result") -> str:
     won = [f"{_chips(ended.shares[seat])} to seat {seat}" for seat in ended.winners]
     how = "all others having folded"
     if ended.shown:
-        [best, *_] = [shown for shown in ended.shown if shown.player in ended.winners]
+        [best, *_] = [one for one in ended.shown if one.player in ended.winners]
         how = str(best.hand)
-    return "; ".join([f"deal {ended.deal}: {_listed(won)}, {how}", *map(str, ended.rebuys)])
+    return "; ".join([f"deal {shown(ended.deal)}: {_listed(won)}, {how}", *map(str, ended.rebuys)])
 
 
 def seats(some: tuple[int, ...]) -> str:
@@ -84,7 +85,7 @@ def seats(some: tuple[int, ...]) -> str:
 
 
 def _chips(count: int) -> str:
-    return "1 chip" if count == 1 else f"{count} chips"
+    return "1 chip" if count == 1 else f"{shown(count)} chips"
 
 
 def _listed(things: Sequence[object]) -> str:

@@ -4,6 +4,7 @@ from random import Random
 
 from pokerules.arguments import player_or_none
 from pokerules.cards import Card, Cards
+from pokerules.errors import shown
 from pokerules.jedisjeux.state import State, View
 
 
@@ -22,7 +23,7 @@ def observe(state: State, player: int | None = None) -> View:
     K♥ A♥ None
     """
     if not isinstance(state, State):
-        raise TypeError(f"a state of Jedisjeux is expected, not {state!r}")
+        raise TypeError(f"a state of Jedisjeux is expected, not {shown(state)}")
     viewer = player_or_none(player, state.rules.players)
     hand = None if viewer is None or not state.hands else state.hands[viewer]
     return View(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
@@ -46,7 +47,7 @@ def resample(view: View, rng: Random) -> State:
     (True, True)
     """
     if not isinstance(view, View):
-        raise TypeError(f"a view of Jedisjeux is expected, not {view!r}")
+        raise TypeError(f"a view of Jedisjeux is expected, not {shown(view)}")
     hands: tuple[Cards, ...] = ()
     unseen: list[Card] = []
     if view.in_deal:
