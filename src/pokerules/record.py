@@ -10,7 +10,7 @@ import io
 import itertools
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, get_args
 
 import attrs
@@ -30,6 +30,10 @@ MAX_LINE: Final = 10_000
 
 _HEADER: Final = re.compile(r"\s*(\w+)\s*:\s*")
 _WORD: Final = re.compile(r"\S+")
+
+
+def _as_tuple(moves: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(moves)
 
 
 @attrs.frozen
@@ -58,7 +62,7 @@ class Record:
     """
 
     rules: Any
-    moves: tuple[Any, ...] = attrs.field(converter=tuple)
+    moves: tuple[Any, ...] = attrs.field(converter=_as_tuple)
     places: tuple[str, ...] = attrs.field(default=(), eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -332,7 +336,7 @@ def _kinds(game: Game[Any, Any, Any, Any]) -> dict[str, type]:
 
 def _shown(value: Any) -> str:
     """Return a short text of a value, whatever its size and depth."""
-    return f"{value!r:.40}" if isinstance(value, int | str) else f"of type {type(value).__name__}"
+    return f"{value!r:.40}" if isinstance(value, int | str) else f"<{type(value).__name__}>"
 
 
 def _place(line: int, column: int) -> str:

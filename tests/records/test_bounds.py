@@ -1,0 +1,150 @@
+"""Hostile sizes are refused quickly and cleanly, in both forms and in dictionaries."""
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from pokerules import Record, RecordError, dumps, from_dict, loads, quickpoker, to_dict
+from pokerules.quickpoker import Pass, Rules
+from pokerules.record import MAX_LENGTH, MAX_LINE
+
+HEADERS = "pokerules: 1\ngame: quickpoker\n"
+OPEN = '{"pokerules": 1, "game": "quickpoker", '
+
+
+@pytest.fixture(autouse=True)
+def _quick() -> Iterator[None]:
+    begun = time.perf_counter()
+    yield
+    assert time.perf_counter() - begun < 3
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(RecordError) as caught:
+        loads(text)
+    return str(caught.value)
+
+
+def test_a_line_of_100_million_characters() -> None:
+    said = refusal("x" * 100_000_000)
+    assert said == f"line 1, column 1: a record has at most {MAX_LENGTH} characters, not 100000000"
+
+
+@pytest.mark.parametrize("text", [HEADERS + "x" * (MAX_LINE + 1), HEADERS + "#" * 10_000_000])
+def test_a_long_line(text: str) -> None:
+    assert refusal(text) == f"line 3, column {MAX_LINE}: a line has at most {MAX_LINE} characters"
+
+
+def test_the_longest_line_there_may_be() -> None:
+    assert loads(HEADERS + "#" * MAX_LINE).moves == ()
+
+
+def test_millions_of_empty_lines() -> None:
+    assert loads(HEADERS + "\n" * 3_000_000).moves == ()
+
+
+@pytest.mark.parametrize("bracket", ["[", '{"a":'])
+@pytest.mark.parametrize("before", ["", OPEN + '"moves": ', OPEN + '"rules": {"suits": '])
+def test_a_million_nested_brackets(before: str, bracket: str) -> None:
+    text = before + bracket * 1_000_000
+    if before or bracket != "[":
+        assert refusal(text) == "$: brackets are nested too deeply"
+    else:
+        assert refusal(text) == "line 1, column 10000: a line has at most 10000 characters"
+
+
+def test_nested_brackets_in_a_header() -> None:
+    text = HEADERS + "suits: " + "[" * (MAX_LINE - 10)
+    assert refusal(text) == "line 3, column 8: brackets are nested too deeply"
+
+
+@pytest.mark.parametrize("brackets", [100, 900, 940, 960, 970, 980, 990, 1000])
+@pytest.mark.parametrize("key", ["pokerules", "game", "rules", "moves", "other"])
+def test_brackets_nested_as_deeply_as_python_allows(key: str, brackets: int) -> None:
+    nested = "[" * brackets + "]" * brackets
+    assert refusal(json.dumps({"pokerules": 1, "game": "quickpoker", key: 0}).replace("0}", nested + "}"))
+
+
+def test_a_billion_rounds() -> None:
+    assert "line 3, column 9: the number is too large" in refusal(HEADERS + "rounds: 1000000000")
+    assert "$.rules.rounds: the number is too large" in refusal(OPEN + '"rules": {"rounds": 1000000000}}')
+    with pytest.raises(RecordError, match=r"^\$\.rounds: the number is too large"):
+        from_dict({"type": "quickpoker.Rules", "rounds": 10**9})
+    assert loads(HEADERS + "rounds: 999999999").rules == Rules(rounds=10**9 - 1)
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "-" + "9" * 5_000, "9" * 16])
+def test_integers_of_thousands_of_digits(number: str) -> None:
+    assert "number has at most 15 digits" in refusal(HEADERS + f"rounds: {number}")
+    assert "number of at most 15 digits" in refusal(HEADERS + f"roll {number}")
+    said = refusal(OPEN + f'"moves": [{{"type": "roll", "value": {number}}}]}}')
+    assert "$.moves[0].value: " in said
+    assert "number has at most 15 digits" in said
+    assert len(said) < 200
+
+
+@pytest.mark.parametrize("number", ["1e400", "-1e400", "1E5", "1.0", "NaN", "Infinity", "-Infinity"])
+def test_numbers_that_are_no_integers(number: str) -> None:
+    assert f"line 3, column 8: {number} is no integer" in refusal(HEADERS + f"stake: {number}")
+    assert f"$.rules.stake: {number} is no integer" in refusal(OPEN + f'"rules": {{"stake": {number}}}}}')
+
+
+@pytest.mark.parametrize(
+    "text", ["\x00", HEADERS + "\x00roll 3", HEADERS + "roll \x003", HEADERS + "rounds: \x00"]
+)
+def test_nul_bytes(text: str) -> None:
+    refusal(text)
+
+
+def test_lone_surrogates() -> None:
+    assert "'\\ud800'" in refusal(OPEN + '"rules": {"straight_flush": "\\ud800"}}')
+    assert "'\\ud800'" in refusal(HEADERS + "roll \ud800")
+    assert "'\\ud800'" in refusal(HEADERS + "\ud800 3")
+    refusal("\ud800")
+
+
+def test_what_is_no_text_is_of_the_wrong_type() -> None:
+    with pytest.raises(TypeError, match="a record is read from a text, not from a value of type bytes"):
+        loads(b"pokerules: 1")  # type: ignore[arg-type]
+
+
+def deep() -> Any:
+    nested: Any = []
+    for _ in range(100_000):
+        nested = [nested]
+    return nested
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("type", deep()),
+        ("player", deep()),
+        ("player", 10**6_000),
+        ("player", 10**15),
+        ("player", float("nan")),
+        ("player", "x" * 10_000_000),
+        ("other", deep()),
+        ("x" * 10_000_000, 1),
+        (3, 1),
+    ],
+    ids=["deep type", "deep", "6000 digits", "16 digits", "NaN", "long text", "extra", "long key", "odd key"],
+)
+def test_dictionaries_with_hostile_values(key: Any, value: Any) -> None:
+    with pytest.raises(RecordError) as caught:
+        from_dict({"type": "quickpoker.Pass", "player": 1, key: value})
+    assert len(str(caught.value)) < 300
+
+
+def test_what_would_not_be_read_is_not_written() -> None:
+    with pytest.raises(RecordError, match=r"^\$\.player: the number is too large"):
+        to_dict(Pass(10**15))
+    with pytest.raises(RecordError, match=r"^\$\.rules\.stake: the number is too large"):
+        to_dict(quickpoker.start(Rules(stake=10**9)))
+    with pytest.raises(RecordError, match=r"^\$\.rules\.rounds: the number is too large"):
+        dumps(Record(Rules(rounds=10**9), []))
+    with pytest.raises(RecordError, match=r"^\$\.moves\[1\]\.player: the number is too large"):
+        dumps(Record(Rules(), [Pass(0), Pass(10**20)]))

@@ -1,0 +1,150 @@
+"""The JSON Schema that the package carries is that of its classes, and tells good values from bad ones."""
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from jsonschema import Draft202012Validator
+
+from pokerules import GAMES, InvalidState, Record, RecordError, dumps, from_dict, observe, to_dict
+from pokerules.schema import FILE, schema
+from pokerules.serialize import tags
+from tests.records.strategies import play, records, states, variants
+
+SCHEMA: dict[str, Any] = json.loads(files("pokerules").joinpath(FILE).read_text(encoding="utf-8"))
+RECORD = Draft202012Validator(SCHEMA)
+DICTIONARY = Draft202012Validator({"$ref": "#/$defs/dictionary", "$defs": SCHEMA["$defs"]})
+
+
+def fits(validator: Draft202012Validator, value: Any) -> bool:
+    return bool(validator.is_valid(json.loads(json.dumps(value))))
+
+
+def test_the_file_is_what_the_classes_generate() -> None:
+    """If it is not: pokerules schema > src/pokerules/record.schema.json"""
+    assert schema() == SCHEMA
+
+
+def test_it_is_a_schema_of_draft_2020_12() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+@given(record=records(length=25))
+@settings(deadline=None, max_examples=25)
+def test_every_record_fits(record: Any) -> None:
+    assert fits(RECORD, json.loads(dumps(record, "json")))
+
+
+@given(value=states(length=40) | variants())
+@settings(deadline=None, max_examples=40)
+def test_every_dictionary_fits(value: Any) -> None:
+    values = [value]
+    if hasattr(value, "rules"):
+        values += [observe(value, player) for player in (None, *range(value.rules.players))]
+    for each in values:
+        assert fits(DICTIONARY, to_dict(each))
+
+
+def places(plain: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield every place in nested dictionaries and lists: its container and its key."""
+    for key in list(plain) if isinstance(plain, dict) else range(len(plain)):
+        yield plain, key
+        if isinstance(plain[key], dict | list):
+            yield from places(plain[key])
+
+
+def examples() -> list[dict[str, Any]]:
+    """Return dictionaries of every class: rules, states and views in play and between, all moves."""
+    values: dict[type, list[Any]] = {kind: [] for kind in tags()}
+    for game in GAMES.values():
+        for seed in range(8):
+            reached, moves = play(game.Rules(), seed, 45)
+            for value in (game.Rules(), reached[-1], observe(reached[-1], 1), *moves):
+                values[type(value)] = [*values[type(value)][:1], value]
+    return [json.loads(json.dumps(to_dict(value))) for listed in values.values() for value in listed]
+
+
+def by_tag(plain: dict[str, Any]) -> str:
+    return str(plain["type"])
+
+
+def refused(plain: dict[str, Any]) -> bool:
+    try:
+        from_dict(plain)
+    except (RecordError, InvalidState):
+        return True
+    return False
+
+
+@pytest.mark.parametrize("plain", examples(), ids=by_tag)
+def test_a_value_of_a_wrong_type_fits_nowhere(plain: dict[str, Any]) -> None:
+    """And what does not fit is not read either."""
+    assert fits(DICTIONARY, plain)
+    for container, key in places(plain):
+        right = container[key]
+        wrong_values: list[Any] = [{"wrong": []}, 0.5, [[[[0.5]]]], "wrong", 10**15]
+        for wrong in wrong_values:
+            container[key] = wrong
+            assert not fits(DICTIONARY, plain), (key, wrong)
+            assert refused(plain)
+        container[key] = right
+    assert fits(DICTIONARY, plain)
+
+
+@pytest.mark.parametrize("plain", examples(), ids=by_tag)
+def test_an_unknown_key_fits_nowhere_and_a_missing_one_only_among_the_rules(plain: dict[str, Any]) -> None:
+    inner = [(key, container[key]) for container, key in places(plain) if isinstance(container[key], dict)]
+    outer = "rules" if plain["type"].endswith(".Rules") else None
+    for name, each in [(outer, plain), *inner]:
+        assert not fits(DICTIONARY, plain | {"more": 1})
+        each["more"] = 1
+        assert not fits(DICTIONARY, plain)
+        del each["more"]
+        for key in list(each):
+            right = each.pop(key)
+            assert fits(DICTIONARY, plain) == (name == "rules" and key != "type") == (not refused(plain))
+            each[key] = right
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_with_anything_wrong_does_not_fit(name: str) -> None:
+    game = GAMES[name]
+    _, moves = play(game.Rules(), 3, 20)
+    plain = json.loads(dumps(Record(game.Rules(), moves), "json"))
+    assert fits(RECORD, plain)
+    for key in ("pokerules", "game"):
+        assert not fits(RECORD, {other: value for other, value in plain.items() if other != key})
+    wrong: list[dict[str, Any]] = [
+        {"pokerules": 2},
+        {"game": "whist"},
+        {"more": 1},
+        {"rules": []},
+        {"moves": {}},
+    ]
+    wrong += [{"moves": [*plain["moves"], move]} for move in ({}, {"type": "jump"}, {"type": name}, 3)]
+    for change in wrong:
+        assert not fits(RECORD, {**plain, **change})
+
+
+def test_a_record_of_one_game_holds_no_move_of_another() -> None:
+    head = {"pokerules": 1, "game": "quickpoker", "rules": {}}
+    assert fits(RECORD, {**head, "moves": [{"type": "pass", "player": 0}]})
+    assert not fits(RECORD, {**head, "moves": [{"type": "fold", "player": 0}]})
+
+
+@pytest.mark.parametrize(
+    ("option", "least", "greatest"),
+    [("players", 2, 4), ("rounds", 1, 10**9 - 1), ("stake", 0, 10**9 - 1), ("faces", 1, 6)],
+)
+def test_the_schema_knows_the_range_of_an_option(option: str, least: int, greatest: int) -> None:
+    for value, good in ((least, True), (greatest, True), (least - 1, False), (greatest + 1, False)):
+        assert fits(DICTIONARY, {"type": "quickpoker.Rules", option: value}) == good
+
+
+def test_the_schema_tells_defaults_and_descriptions() -> None:
+    deals = SCHEMA["$defs"]["jedisjeux.Rules"]["properties"]["max_deals"]
+    assert deals["default"] is None
+    assert deals["description"].startswith("Deals after which the game ends")
