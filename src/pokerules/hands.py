@@ -165,8 +165,8 @@ def strength(cards: Cards) -> int:
     >>> strength(Cards.parse("Ts Js Qs Ks As"))
     7461
     """
-    # The kernel: one table on each suit's 13 bits, two for the sum. Numbers stand here in digits, as
-    # a look-up of their names would show. Halves first, since short integers are the faster ones.
+    # One table on each suit's 13 bits, two on the sum. The numbers stand here as digits, since to look
+    # names up costs time, and the mask is halved first, since Python is faster with short integers.
     try:
         mask = cards.mask
         high = mask >> 26
@@ -174,27 +174,28 @@ def strength(cards: Cards) -> int:
         key = (
             RANK_KEYS[low & 0x1FFF] + RANK_KEYS[low >> 13] + RANK_KEYS[high & 0x1FFF] + RANK_KEYS[high >> 13]
         )
-        found = ROWS[key >> 17][PLACES[key & 0x1FFFF]]
-        if found is not None:
-            return found
+        by_ranks = ROWS[key >> 17][PLACES[key & 0x1FFFF]]
+        if by_ranks is not None:
+            return by_ranks
+        flush = FLUSHES[low & 0x1FFF] or FLUSHES[low >> 13] or FLUSHES[high & 0x1FFF] or FLUSHES[high >> 13]
+        if flush and mask.bit_count() <= 7:
+            return flush
     except (AttributeError, LookupError):
         pass
-    return _uncommon(cards)
+    return _without_tables(cards)
 
 
-def _uncommon(cards: Cards) -> int:
-    """Return the strength where the tables of ranks have none: a flush, a first call, an error."""
+def _without_tables(cards: Cards) -> int:
+    """Refuse what the tables say nothing of, or build them if that is all that is wrong."""
     if type(cards) is not Cards:
         raise TypeError(f"cards must be a Cards, not {cards!r}")
-    mask = cards.mask
-    if mask >> 52:
-        raise InvalidArgument("cards", cards, f"without jokers ({ALL_CARDS[mask.bit_length() - 1]} is one)")
+    if cards.mask >> 52:
+        joker = ALL_CARDS[cards.mask.bit_length() - 1]
+        raise InvalidArgument("cards", cards, f"without jokers ({joker} is one)")
     if not 5 <= len(cards) <= 7:
         raise InvalidArgument("cards", cards, f"5 to 7 (these are {len(cards)})")
-    if not RANK_KEYS:
-        build()
-        return strength(cards)
-    return max([FLUSHES[mask >> shift & 0x1FFF] for shift in (0, 13, 26, 39)])
+    build()
+    return strength(cards)
 
 
 def strengths(masks: "npt.ArrayLike") -> "npt.NDArray[np.int16]":
