@@ -1,0 +1,68 @@
+"""Président, mode Poker: rid yourself of all your cards by plays of one to five."""
+
+from pokerules.chance import Deal
+from pokerules.president.codes import CombinationKind
+from pokerules.president.combinations import Combination, beats, combination, combinations
+from pokerules.president.play import (
+    apply,
+    chance,
+    is_over,
+    legal_moves,
+    standings,
+    start,
+    to_act,
+    winner,
+    winners,
+)
+from pokerules.president.position import DefectKind, check, setup
+from pokerules.president.refusal import why_illegal
+from pokerules.president.rules import Rules
+from pokerules.president.sampling import resample
+from pokerules.president.state import (
+    Close,
+    Give,
+    Move,
+    Pass,
+    Play,
+    Reason,
+    Result,
+    State,
+    Tally,
+    View,
+)
+from pokerules.president.view import observe
+
+__all__ = [
+    "Close",
+    "Combination",
+    "CombinationKind",
+    "Deal",
+    "DefectKind",
+    "Give",
+    "Move",
+    "Pass",
+    "Play",
+    "Reason",
+    "Result",
+    "Rules",
+    "State",
+    "Tally",
+    "View",
+    "apply",
+    "beats",
+    "chance",
+    "check",
+    "combination",
+    "combinations",
+    "is_over",
+    "legal_moves",
+    "observe",
+    "resample",
+    "setup",
+    "standings",
+    "start",
+    "to_act",
+    "why_illegal",
+    "winner",
+    "winners",
+]

@@ -1,0 +1,281 @@
+"""The plays of a hand as masks, weakest first: all of them, or those that beat a play.
+
+Plays are put together from the cards of each rank and of each suit, never by trying subsets, and
+over a play only what can beat it is made. Every list is in canonical order: by kind, inside a kind
+weakest first, and among equals by mask.
+"""
+
+from itertools import combinations as subsets
+from typing import Final
+
+from pokerules.president.codes import (
+    FLUSH,
+    FOUR,
+    FULL_HOUSE,
+    GAME_ORDER,
+    NATURAL,
+    NO_TWO,
+    PAIR,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE,
+    head_rank,
+    runs,
+)
+from pokerules.president.order import JOKER_BIT, JOKER_MASK, MASKS, ROW, ladder
+
+Masks = tuple[int, ...]
+
+
+def _sets_of_rank(key: int, size: int, over: int) -> Masks:
+    """Return the sets of some cards of a rank whose highest suit is above a bound, weakest first."""
+    rank, held = key >> 4, key & 15
+    suits = [suit for suit in range(4) if held >> suit & 1]
+    found = [
+        (chosen[-1], sum([MASKS[4 * rank + suit] for suit in chosen]))
+        for chosen in subsets(suits, size)
+        if chosen[-1] > over
+    ]
+    return tuple([mask for _, mask in sorted(found)])
+
+
+def _table(size: int) -> tuple[tuple[Masks, ...], ...]:
+    return tuple(tuple(_sets_of_rank(key, size, over) for key in range(13 * 16)) for over in range(-1, 4))
+
+
+# The cards of one rank that a hand holds are a key: ``rank << 4 | four bits of the ladder``. Each
+# table is indexed by a bound (0 for none, 1 + a suit to be above it) and then by such a key.
+SINGLES: Final = _table(1)
+PAIRS: Final = _table(2)
+THREES: Final = _table(3)
+FOURS: Final = tuple(sum(MASKS[4 * rank : 4 * rank + 4]) for rank in range(13))
+
+_LONGEST: Final = {GAME_ORDER: 9, NO_TWO: 8, NATURAL: 10}
+# For every run of a line: its four other ranks, and the rank that heads it.
+_RUN_RANKS: Final = {
+    line: tuple(
+        (*[rank % 13 for rank in range(head_rank(start, line) - 4, head_rank(start, line))],)
+        for start in range(count)
+    )
+    for line, count in _LONGEST.items()
+}
+_SUIT_SHIFT: Final = (13, 0, 26, 39)
+# The straight flush of every run of a line in each suit.
+_SUITED_RUNS: Final = {
+    line: tuple(
+        tuple(sum([MASKS[4 * rank + suit] for rank in (*ranks, head_rank(start, line))]) for suit in range(4))
+        for start, ranks in enumerate(starts)
+    )
+    for line, starts in _RUN_RANKS.items()
+}
+_ALL_SUITED_RUNS: Final = {
+    line: frozenset([mask for suits in starts for mask in suits]) for line, starts in _SUITED_RUNS.items()
+}
+_CARDS_OF_SUIT: Final = tuple(tuple(MASKS[suit:52:4]) for suit in range(4))
+
+
+def leads(hand: int, line: int) -> list[int]:
+    """Return all plays of a hand.
+
+    Args:
+        hand: the cards, as in `Cards.mask`.
+        line: one of `LINES`.
+    """
+    rungs = ladder(hand)
+    keys = _keys(rungs)
+    found: list[int] = []
+    pairs: list[int] = []
+    threes: list[int] = []
+    singles, twos, trips = SINGLES[0], PAIRS[0], THREES[0]
+    for key in keys:
+        found += singles[key]
+        pairs += twos[key]
+        threes += trips[key]
+    jokers = hand & JOKER_MASK
+    if jokers:
+        found += _jokers(jokers)
+    found += pairs
+    if jokers == JOKER_MASK:
+        found.append(JOKER_MASK)
+    found += threes
+    suited = suited_runs(hand, line, -1)
+    found += straights(hand, rungs, line, -1, suited)
+    found += flushes(hand, line, -1, suited)
+    if threes:
+        found += full_houses(keys, -1)
+    found += suited
+    if threes:
+        found += fours(hand, -1)
+    return found
+
+
+def answers(hand: int, old: int, line: int, ranked: bool, trump: bool) -> list[int]:
+    """Return the plays of a hand that beat the play of a code.
+
+    Args:
+        hand: the cards, as in `Cards.mask`.
+        old: the code of the play on the table.
+        line: one of `LINES`.
+        ranked: whether stronger kinds of five cards beat weaker ones (PR-8).
+        trump: whether one joker beats plays of any size (PR-15).
+    """
+    if old >= FOUR:
+        return fours(hand, old - FOUR)
+    found: list[int] = []
+    jokers = hand & JOKER_MASK
+    head = old & 63
+    if head == JOKER_BIT:
+        return fours(hand, -1)
+    if old < PAIR:
+        found += _of_one_rank(SINGLES, hand, head)
+        found += _jokers(jokers)
+        return found + fours(hand, -1)
+    if trump:
+        found += _jokers(jokers)
+    if old < THREE:
+        found += _of_one_rank(PAIRS, hand, head)
+        if jokers == JOKER_MASK:
+            found.append(JOKER_MASK)
+    elif old < STRAIGHT:
+        found += _of_one_rank(THREES, hand, head)
+    else:
+        found += _fives(hand, old, line, ranked)
+    return found + fours(hand, -1)
+
+
+def _fives(hand: int, old: int, line: int, ranked: bool) -> list[int]:
+    """Return the plays of five cards that beat one of five cards."""
+    found: list[int] = []
+    kind = old & ~63
+    head = old & 63
+    rungs = ladder(hand)
+    suited = suited_runs(hand, line, -1)
+    if kind == STRAIGHT:
+        found += straights(hand, rungs, line, head, suited)
+    if kind == FLUSH or (ranked and kind < FLUSH):
+        found += flushes(hand, line, head if kind == FLUSH else -1, suited)
+    if kind == FULL_HOUSE or (ranked and kind < FULL_HOUSE):
+        found += full_houses(_keys(rungs), head if kind == FULL_HOUSE else -1)
+    if kind == STRAIGHT_FLUSH:
+        found += suited_runs(hand, line, head)
+    elif ranked:
+        found += suited
+    return found
+
+
+def fours(hand: int, over: int) -> list[int]:
+    """Return the fours of a kind whose first rung is above a bound."""
+    row = hand & hand >> 13 & hand >> 26 & hand >> 39 & ROW
+    if not row:
+        return []
+    order = row >> 1 | (row & 1) << 12
+    return [FOURS[rank] for rank in range(13) if order >> rank & 1 and 4 * rank > over]
+
+
+def _jokers(jokers: int) -> list[int]:
+    return [joker for joker in MASKS[JOKER_BIT:] if jokers & joker]
+
+
+def _keys(rungs: int) -> list[int]:
+    """Return the cards of each rank that a ladder holds, as keys of the tables."""
+    return [rank << 4 | held for rank in range(13) if (held := rungs >> 4 * rank & 15)]
+
+
+def _of_one_rank(table: tuple[tuple[Masks, ...], ...], hand: int, head: int) -> list[int]:
+    """Return the sets of cards of one rank, of the size of a table, above a head."""
+    rungs = ladder(hand)
+    rank = head >> 2
+    found = list(table[1 + (head & 3)][rank << 4 | rungs >> 4 * rank & 15])
+    free = table[0]
+    rank += 1
+    rungs = (rungs & ~JOKER_MASK) >> 4 * rank
+    while rungs:
+        found += free[rank << 4 | rungs & 15]
+        rank += 1
+        rungs >>= 4
+    return found
+
+
+def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) -> list[int]:
+    """Return the straights headed above a bound, without those of one suit."""
+    row = (hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW
+    starts = runs(row, line)
+    found: list[int] = []
+    if not starts:
+        return found
+    cards = SINGLES[0]
+    for start, others in enumerate(_RUN_RANKS[line]):
+        if not starts >> start & 1:
+            continue
+        rank = head_rank(start, line)
+        if 4 * rank + 3 <= over:
+            continue
+        low, second, third, fourth = [cards[other << 4 | rungs >> 4 * other & 15] for other in others]
+        rest = [a | b | c | d for a in low for b in second for c in third for d in fourth]
+        # The head is one fixed card at a time, so the order of the rest is that of the whole.
+        rest.sort()
+        for suit in range(4):
+            head = 4 * rank + suit
+            if rungs >> head & 1 and head > over:
+                card = MASKS[head]
+                found += [card | mask for mask in rest]
+    if suited:
+        return [mask for mask in found if mask not in _ALL_SUITED_RUNS[line]]
+    return found
+
+
+def flushes(hand: int, line: int, over: int, suited: list[int]) -> list[int]:
+    """Return the flushes headed above a bound, without those that are straights too."""
+    blocks: list[tuple[int, list[int]]] = []
+    for suit in range(4):
+        row = hand >> _SUIT_SHIFT[suit] & ROW
+        if row.bit_count() < 5:
+            continue
+        cards = [card for card in _CARDS_OF_SUIT[suit] if hand & card]
+        for count in range(4, len(cards)):
+            head = _head_of(cards[count], suit)
+            if head > over:
+                # Sets of a descending list come out in descending order of their masks.
+                below = cards[count - 1 :: -1]
+                block = [sum(chosen, cards[count]) for chosen in subsets(below, 4)]
+                block.reverse()
+                blocks.append((head, block))
+    if not blocks:
+        return []
+    blocks.sort()
+    found = [mask for _, block in blocks for mask in block]
+    if suited:
+        return [mask for mask in found if mask not in _ALL_SUITED_RUNS[line]]
+    return found
+
+
+def _head_of(card: int, suit: int) -> int:
+    """Return the place on the ladder of a card of a suit, by its mask."""
+    return 4 * ((card.bit_length() - 2 - _SUIT_SHIFT[suit]) % 13) + suit
+
+
+def suited_runs(hand: int, line: int, over: int) -> list[int]:
+    """Return the straight flushes headed above a bound."""
+    found: list[tuple[int, int]] = []
+    for suit in range(4):
+        starts = runs(hand >> _SUIT_SHIFT[suit] & ROW, line)
+        if starts:
+            for start, suits in enumerate(_SUITED_RUNS[line]):
+                head = 4 * head_rank(start, line) + suit
+                if starts >> start & 1 and head > over:
+                    found.append((head, suits[suit]))
+    found.sort()
+    return [mask for _, mask in found]
+
+
+def full_houses(keys: list[int], over: int) -> list[int]:
+    """Return the full houses whose three of a kind is of a rank above a bound."""
+    found: list[int] = []
+    for key in keys:
+        threes = THREES[0][key]
+        if threes and key >> 2 & ~3 > over:
+            pairs = [pair for other in keys if other != key for pair in PAIRS[0][other]]
+            block = [three | pair for three in threes for pair in pairs]
+            block.sort()
+            found += block
+    return found

@@ -1,0 +1,216 @@
+"""Positions of Président made by hand: `setup` builds one, `check` says what is wrong with one."""
+
+from collections.abc import Iterable, Iterator
+
+from pokerules.arguments import whole_number
+from pokerules.cards import Card, Cards
+from pokerules.errors import Defect, InvalidState, shown
+from pokerules.president import order
+from pokerules.president.dealing import exchanging, last_player, lead_given_by_lowest, opener, shares
+from pokerules.president.defects import DefectKind, check_types, result_defects, tally_defects
+from pokerules.president.order import ladder, place, up_to
+from pokerules.president.rules import Rules
+from pokerules.president.state import Give, Play, Result, State, Tally
+from pokerules.president.turns import trick_defects, turn_defects
+
+__all__ = ["DefectKind", "check", "setup"]
+
+
+def setup(
+    rules: Rules = Rules(),
+    *,
+    hands: Iterable[Iterable[Card]],
+    player: int | None = 0,
+    trick: Iterable[Play] = (),
+    out: Iterable[int] | None = None,
+    passed: Iterable[int] = (),
+    aside: Iterable[Card] | None = None,
+    given: Iterable[Give] = (),
+    round: int = 1,  # noqa: A002
+    dealer: int | None = None,
+    scores: Iterable[int] | None = None,
+    last: Result | None = None,
+) -> State:
+    """Build a position from plain arguments; cards not named have been played in closed tricks.
+
+    Args:
+        rules: the variant.
+        hands: the cards of each player; none between rounds and at the end.
+        player: whose turn it is; None between rounds and at the end.
+        trick: the plays of the open trick, in order.
+        out: who is out of the trick, ascending; None for those who passed since the last play,
+            or for nobody where they may play again.
+        passed: who has passed since the last play, ascending.
+        aside: the cards set aside; None for none.
+        given: what has been given in this round's exchange.
+        round: the number of the round, from 1.
+        dealer: who deals it; None for the seat whose turn it is.
+        scores: the points of each player; None for those of the last result, or for none.
+        last: how the round before ended, if that is known; the last round of a game that is over.
+
+    Raises:
+        TypeError: an argument has the wrong type.
+        InvalidState: the rules rule the position out; the error lists every defect.
+
+    >>> hands = [Cards.parse("9d 9s"), Cards.parse("Th")]
+    >>> state = setup(Rules(players=2), hands=hands, player=1, trick=[Play(0, Cards.parse("6h"))])
+    >>> len(state.played)
+    48
+    >>> setup(Rules(players=2), hands=hands, player=0, trick=[Play(0, Cards.parse("9d"))])
+    Traceback (most recent call last):
+    pokerules.errors.InvalidState: PR-4: 9♦ is in two places; PR-19: it is the turn of seat 1, not of seat 0
+    """
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules must be the Rules of president, not {shown(rules)}")
+    whole_number(round, "round")
+    passed = tuple(passed)
+    if out is None:
+        out = () if rules.replay_after_pass else passed
+    if scores is None:
+        scores = last.points if isinstance(last, Result) else (0,) * rules.players
+    dealer = (round - 1) % rules.players if dealer is None else dealer
+    state = State(
+        rules,
+        Tally(round, dealer, tuple(scores), last),
+        player,
+        tuple([Cards(hand) for hand in hands]),
+        tuple(trick),
+        tuple(out),
+        passed,
+        Cards(() if aside is None else aside),
+        tuple(given),
+    )
+    defects = check(state)
+    if defects:
+        raise InvalidState(defects)
+    return state
+
+
+def check(state: State) -> tuple[Defect, ...]:
+    """Return everything that is wrong with a position; nothing for those that `apply` makes.
+
+    A position need not be one that play can lead to: what was played in closed tricks is not told,
+    and fewer cards may be set aside than the deal leaves.
+
+    Raises:
+        TypeError: this is no state, or a field has the wrong type.
+
+    >>> from pokerules.president import start
+    >>> check(start())
+    ()
+    """
+    if not isinstance(state, State):
+        raise TypeError(f"a state of Président is expected, not {shown(state)}")
+    check_types(state)
+    tally, result = tuple(tally_defects(state)), tuple(result_defects(state))
+    if not state.hands:
+        return (*_bare_table_defects(state), *tally, *result)
+    known = state.last if not result and not tally else None
+    cards = tuple(_card_defects(state, known))
+    trick = tuple(trick_defects(state))
+    turn = () if trick else tuple(turn_defects(state))
+    # Who opens and who exchanges cards follows from the cards and the last result, if these are sound.
+    lead = () if cards or trick or tally or result else tuple(_lead_defects(state))
+    return (*cards, *trick, *turn, *lead, *tally, *result)
+
+
+def _bare_table_defects(state: State) -> Iterator[Defect]:
+    """Yield what lies on the table though no cards have been dealt."""
+    if state.trick or state.out or state.passed or state.aside or state.given:
+        message = "between rounds there is no trick, nothing set aside and nothing given"
+        yield Defect(DefectKind.CARDS, "PR-5", message)
+    if state.player is not None:
+        message = f"nobody has cards, so that it cannot be the turn of seat {shown(state.player)}"
+        yield Defect(DefectKind.PLAYER, "PR-5", message)
+
+
+def _card_defects(state: State, last: Result | None) -> Iterator[Defect]:
+    """Yield what is wrong with the cards, with the last result if that is known to be sound."""
+    rules, hands = state.rules, state.hands
+    seen = twice = 0
+    for cards in (*hands, *[play.cards for play in state.trick], state.aside):
+        twice |= seen & cards.mask
+        seen |= cards.mask
+    if twice:
+        message = f"{order.text(Cards.from_mask(twice))} is in two places"
+        yield Defect(DefectKind.CARDS, "PR-4", message)
+    strange = Cards.from_mask(seen) - rules.pack
+    if strange:
+        yield Defect(DefectKind.CARDS, "PR-4", f"{order.text(strange)} is not in the pack")
+    dealt = shares(rules, state.dealer)
+    left = len(rules.pack) - sum(dealt)
+    if len(state.aside) > left:
+        message = f"{len(state.aside)} cards are set aside, but the deal leaves {left}"
+        yield Defect(DefectKind.ASIDE, "PR-5", message)
+    if len(hands) != rules.players:
+        yield Defect(DefectKind.HANDS, "PR-1", f"{rules.players} players cannot have {len(hands)} hands")
+        return
+    had = list(dealt)
+    if exchanging(state) and len(state.given) == 1 and last is not None:
+        had[last.winner] += 1
+        had[last_player(last)] -= 1
+    for seat, (hand, most) in enumerate(zip(hands, had, strict=True)):
+        laid = sum([len(play.cards) for play in state.trick if play.player == seat])
+        if len(hand) + laid > most:
+            message = f"seat {seat} cannot hold {len(hand)} cards and have laid {laid}: he had {most} at most"
+            yield Defect(DefectKind.HAND_SIZE, "PR-5", message)
+        if not hand and most:
+            message = f"seat {seat} has no cards left, and yet the round goes on"
+            yield Defect(DefectKind.EMPTY_HAND, "PR-20", message)
+
+
+def _lead_defects(state: State) -> Iterator[Defect]:
+    """Yield what is wrong with the exchange or, once it is over, with who opened or is to open."""
+    if state.rules.exchange and state.round > 1:
+        assert state.last is not None
+        yield from _gift_defects(state, last_player(state.last), state.last.winner)
+    elif state.given:
+        yield Defect(DefectKind.GIVEN, "PR-23", "cards were given, but there is no exchange in this round")
+    if not exchanging(state) and not state.played:
+        yield from _opener_defects(state)
+
+
+def _gift_defects(state: State, donor: int, winner: int) -> Iterator[Defect]:
+    given, hands = state.given, state.hands
+    seats = (donor, winner)
+    givers = tuple([give.player for give in given])
+    if givers != seats[: len(givers)]:
+        message = f"seat {donor} gives a card to seat {winner}, who gives one back: {shown(givers)} did not"
+        yield Defect(DefectKind.GIVEN, "PR-23", message)
+        return
+    opened = state.played.union(*[play.cards for play in state.trick])
+    if exchanging(state):
+        if opened:
+            message = f"{order.text(opened)} was played before the exchange was over"
+            yield Defect(DefectKind.GIVEN, "PR-23", message)
+        if state.player != seats[len(given)]:
+            message = f"seat {seats[len(given)]} is to give a card, not seat {shown(state.player)}"
+            yield Defect(DefectKind.TURN, "PR-23", message)
+    if not given:
+        return
+    gift = given[0].card
+    back = [give.card for give in given[1:]]
+    for card, receiver in [(gift, winner), *[(card, donor) for card in back]]:
+        if card not in hands[receiver] and card not in opened and (receiver == donor or gift not in back):
+            message = f"{card} was given to seat {receiver}, but he does not hold it, nor was it played"
+            yield Defect(DefectKind.GIVEN, "PR-23", message)
+    kept = ladder((hands[donor] - Cards(back)).mask) & ~up_to(place(gift))
+    if kept and state.rules.last_gives == "strongest":
+        best = order.text([order.CARDS[bit] for bit in order.bits(kept)])
+        message = f"seat {donor} gave {gift}, but holds {best}, which is stronger"
+        yield Defect(DefectKind.NOT_STRONGEST, "PR-23", message)
+
+
+def _opener_defects(state: State) -> Iterator[Defect]:
+    """Yield what is wrong with who opens a round of which no trick is closed, where that is known."""
+    rules, trick = state.rules, state.trick
+    if lead_given_by_lowest(rules, state.round):
+        if trick:
+            return
+    elif state.round > 1 and state.last is None:
+        return
+    expected = opener(rules, state.tally, state.hands)
+    leader = trick[0].player if trick else state.player
+    if leader != expected:
+        message = f"seat {expected} opens the round, not seat {shown(leader)}"
+        yield Defect(DefectKind.OPENER, "PR-16", message)

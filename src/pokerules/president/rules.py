@@ -1,0 +1,153 @@
+"""The options of Président: one frozen `Rules`, validated when it is made."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import attrs
+
+from pokerules.arguments import whole_number
+from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.errors import InvalidRules, shown
+from pokerules.options import changed_options, flag, in_range, one_of
+
+Straights = Literal["game_order", "no_two", "natural"]
+Penalties = tuple[tuple[int, int], ...]
+
+
+def _as_tuples(value: object) -> object:
+    """Turn lists of lists into tuples of tuples, so that rules stay hashable."""
+    return tuple(map(_as_tuples, value)) if isinstance(value, list | tuple) else value
+
+
+def _check_penalties(_: object, attribute: "attrs.Attribute[Penalties]", value: object) -> None:
+    expected = "pairs of a number of cards, ascending, and a factor, all at least 1"
+    if not isinstance(value, tuple) or not all(isinstance(pair, tuple) for pair in value):
+        raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
+    numbers = [[whole_number(number, "a number in penalties") for number in pair] for pair in value]
+    if any(len(pair) != 2 or min(pair) < 1 for pair in numbers):
+        raise InvalidRules(attribute.name, value, "PR-21", expected)
+    if any(numbers[place][0] <= numbers[place - 1][0] for place in range(1, len(numbers))):
+        raise InvalidRules(attribute.name, value, "PR-21", expected)
+
+
+def _check_hand_size(_: object, attribute: "attrs.Attribute[int | None]", value: object) -> None:
+    if value is not None and whole_number(value, attribute.name) < 1:
+        raise InvalidRules(attribute.name, value, "PR-5", "None or at least 1")
+
+
+def _distinct_cards(value: object) -> object:
+    """Turn cards into a set of cards, unless one is named twice: then the validator refuses them."""
+    if type(value) is Cards:
+        return value
+    if not isinstance(value, Iterable):
+        raise TypeError(f"deck must be cards, not {shown(value)}")
+    cards = tuple(value)
+    deck = Cards(cards)
+    return deck if len(deck) == len(cards) else cards
+
+
+def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: tuple[Card, ...] | Cards) -> None:
+    if not isinstance(value, Cards):
+        repeated = Cards(card for card in value if value.count(card) > 1)
+        raise InvalidRules(attribute.name, repeated.text(), "PR-4", "distinct cards, each named once")
+    jokers = value & Cards(JOKERS)
+    if jokers:
+        raise InvalidRules(
+            attribute.name, jokers.text(), "PR-4", "cards other than jokers, which the option jokers adds"
+        )
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class Rules:
+    """The variant played; the defaults are those of the ledger.
+
+    Attributes:
+        players: how many play, 2 to 6 (PR-1).
+        jokers: how many jokers are added to the deck, 0 to 2 (PR-4).
+        leftovers: what happens to cards that cannot be shared out evenly: set aside unseen
+            (``"aside"``) or dealt on, so that some hold one more (``"dealt"``) (PR-5).
+        hand_size: the most cards anybody is dealt, or None for no cap (PR-5).
+        five_card_kinds: whether a stronger kind of five cards beats a weaker one (``"ranked"``) or
+            only the same kind does (``"same_kind"``) (PR-8).
+        straights: which ranks follow one another (PR-11): 3 to 2 (``"game_order"``), 3 to the ace
+            (``"no_two"``), or the ace also below the two (``"natural"``).
+        quads: when four of a kind may be played (PR-13): ``"on_turn"`` or ``"anytime"``.
+        joker: what one joker beats (PR-15): single cards (``"single"``) or any play (``"trump"``).
+        first_lead: who opens round 1 (PR-16): ``"lowest_card"`` or ``"seat_after_dealer"``.
+        must_play_lowest: whether a lead given by the lowest card must contain it (PR-16).
+        next_lead: who opens later rounds (PR-16): ``"winner"``, ``"last"`` or ``"lowest_card"``.
+        replay_after_pass: whether one who passed may play again in the trick (PR-18).
+        after_all_pass: what the last player of a trick does when all others have passed (PR-19):
+            he leads (``"lead"``), he may top himself first (``"extend"``), or the seat after him
+            leads (``"next_seat"``).
+        penalties: pairs of a number of cards left and the factor from there on, ascending (PR-21).
+        rounds: how many rounds a game has, at least 1 (PR-22).
+        exchange: whether the last and the winner exchange a card from round 2 on (PR-23).
+        last_gives: what the last gives then (PR-23): his ``"strongest"`` card or ``"any"``.
+        deck: the cards without jokers, any iterable; fewer than 52 make a game for study.
+
+    Raises:
+        TypeError: an option has the wrong type.
+        InvalidRules: an option is out of range; the error names the field and the clause.
+
+    >>> Rules(players=3, jokers=2)
+    Rules(players=3, jokers=2)
+    >>> Rules(players=7)
+    Traceback (most recent call last):
+    pokerules.errors.InvalidRules: PR-1: players must be from 2 to 6, not 7
+    """
+
+    players: int = attrs.field(default=4, validator=in_range("PR-1", 2, 6))
+    jokers: int = attrs.field(default=0, validator=in_range("PR-4", 0, 2))
+    leftovers: Literal["aside", "dealt"] = attrs.field(
+        default="aside", validator=one_of("PR-5", "aside", "dealt")
+    )
+    hand_size: int | None = attrs.field(default=None, validator=_check_hand_size)
+    five_card_kinds: Literal["ranked", "same_kind"] = attrs.field(
+        default="ranked", validator=one_of("PR-8", "ranked", "same_kind")
+    )
+    straights: Straights = attrs.field(
+        default="game_order", validator=one_of("PR-11", "game_order", "no_two", "natural")
+    )
+    quads: Literal["on_turn", "anytime"] = attrs.field(
+        default="on_turn", validator=one_of("PR-13", "on_turn", "anytime")
+    )
+    joker: Literal["single", "trump"] = attrs.field(
+        default="single", validator=one_of("PR-15", "single", "trump")
+    )
+    first_lead: Literal["lowest_card", "seat_after_dealer"] = attrs.field(
+        default="lowest_card", validator=one_of("PR-16", "lowest_card", "seat_after_dealer")
+    )
+    must_play_lowest: bool = attrs.field(default=True, validator=flag)
+    next_lead: Literal["winner", "last", "lowest_card"] = attrs.field(
+        default="winner", validator=one_of("PR-16", "winner", "last", "lowest_card")
+    )
+    replay_after_pass: bool = attrs.field(default=False, validator=flag)
+    after_all_pass: Literal["lead", "extend", "next_seat"] = attrs.field(
+        default="lead", validator=one_of("PR-19", "lead", "extend", "next_seat")
+    )
+    penalties: Penalties = attrs.field(
+        default=((7, 2), (11, 3)), converter=_as_tuples, validator=_check_penalties
+    )
+    rounds: int = attrs.field(default=1, validator=in_range("PR-22", 1))
+    exchange: bool = attrs.field(default=False, validator=flag)
+    last_gives: Literal["strongest", "any"] = attrs.field(
+        default="strongest", validator=one_of("PR-23", "strongest", "any")
+    )
+    deck: Cards = attrs.field(default=FULL_DECK, converter=_distinct_cards, validator=_check_deck)
+
+    def __attrs_post_init__(self) -> None:
+        if len(self.pack) < self.players:
+            expected = f"at least {self.players} cards with the jokers, one for each player"
+            raise InvalidRules("deck", self.deck, "PR-5", expected)
+
+    @property
+    def pack(self) -> Cards:
+        """All the cards in play: the deck and the jokers (PR-4).
+
+        >>> len(Rules(jokers=2).pack)
+        54
+        """
+        return self.deck | Cards(JOKERS[: self.jokers])
+
+    __repr__ = changed_options
