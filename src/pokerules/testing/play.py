@@ -50,7 +50,11 @@ class History:
         return tuple(map(Step, self.states, self.moves, self.states[1:]))
 
     def __repr__(self) -> str:
-        return f"History({self.rules!r}, moves={self.moves!r})"
+        return f"<a game under {self.rules!r}: {', '.join(map(str, self.moves)) or 'no move'}>"
+
+    def _repr_pretty_(self, printer: Any, _: bool) -> None:
+        """Print it in a report of Hypothesis, without its states."""
+        printer.text(repr(self))
 
 
 @st.composite

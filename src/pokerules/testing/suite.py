@@ -15,7 +15,7 @@ from pokerules.testing.laws import GENERAL, Law
 from pokerules.testing.play import MOST_DEALS, History, played
 from pokerules.testing.strategies import as_record, seeds
 
-EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "20"))
+EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "50"))
 """How many games each law is tried on, unless told otherwise."""
 
 MOST_MOMENTS: Final = 8
@@ -85,6 +85,7 @@ def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES) -> N
         suppress_health_check=list(HealthCheck),
         phases=[Phase.generate, Phase.shrink],
         print_blob=False,
+        report_multiple_bugs=False,
     )
     @given(st.data())
     def holds(data: st.DataObject) -> None:

@@ -140,14 +140,15 @@ def the_argument_is_untouched(game: Any, state: Any, move: Any, seed: int) -> No
     """Require that no function changes the state or the move it is given, nor the global generator."""
     before = [(value, copy.deepcopy(value), hash(value), repr(value)) for value in (state, move)]
     generator = random.getstate()
+    due = game.chance(state)
+    viewers = (None, move.player if due is None else 0)
     for function in (game.legal_moves, game.to_act, game.is_over, game.winner, game.winners, game.standings):
         function(state)
     game.check(state)
     game.why_illegal(state, move)
-    due = game.chance(state)
     if due is not None:
         due.sample(Random(seed))
-    for viewer in (None, move.player if due is None else 0):
+    for viewer in viewers:
         game.resample(game.observe(state, viewer), Random(seed))
     game.apply(state, move)
     for value, twin, number, text in before:
@@ -160,12 +161,10 @@ def the_argument_is_untouched(game: Any, state: Any, move: Any, seed: int) -> No
 def values_cannot_be_changed(game: Any, state: Any, move: Any) -> None:
     """Require that states, views and moves are frozen: none of their fields can be set."""
     for value in (state, move, game.observe(state)):
-        for field in attrs.fields(type(value)):
-            _expect(
-                AttributeError,
-                f"{field.name} of a {type(value).__name__} can be set",
-                lambda: setattr(value, field.name, None),  # noqa: B023
-            )
+        # Both attrs and dataclasses list their fields so.
+        for name in type(value).__match_args__:
+            kind = type(value).__name__
+            _expect(AttributeError, f"{name} of a {kind} can be set", lambda: setattr(value, name, None))  # noqa: B023
 
 
 @law()
