@@ -6,19 +6,25 @@ strict: nothing is converted that is not exactly of the type expected.
 """
 
 import enum
+import inspect
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin
 
 import attrs
-from cattrs import BaseValidationError, Converter
-from cattrs.cols import homogenous_tuple_structure_factory
-from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 
 from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.decoding import MAX_DIGITS, Refused
 from pokerules.errors import InvalidRules, PokerulesError, RecordError
 from pokerules.game import GAMES
+from pokerules.president.state import Play
+
+try:
+    from cattrs import BaseValidationError, Converter
+    from cattrs.cols import homogenous_tuple_structure_factory
+    from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+except ImportError as error:
+    raise ImportError("records need cattrs: pip install 'pokerules[records]'") from error
 
 MAX_OPTION_DIGITS: Final = 9
 """The most digits that a stored option of `Rules` may have."""
@@ -59,6 +65,12 @@ def name_of_member(member: enum.Enum) -> str:
     return member.value if isinstance(member.value, str) else member.name.lower()
 
 
+def fields_of(kind: type) -> dict[str, Any]:
+    """Return the annotations of the fields that are stored of a class, in order: what it is made from."""
+    fields = attrs.fields_dict(kind)
+    return {name: fields[name].type for name in inspect.signature(kind).parameters}
+
+
 def is_sequence(kind: Any) -> bool:
     """Tell whether an annotation is that of a tuple of any length."""
     return get_origin(kind) is tuple and get_args(kind)[-1] is ...
@@ -81,7 +93,7 @@ def _first_fault(error: BaseException, place: str) -> tuple[str, str, BaseExcept
             return _first_fault(cause, f"{place}.{field.name}")
         return _first_fault(of_object[0], place)
     if isinstance(error, ForbiddenExtraKeysError):
-        known = ", ".join(field.name for field in attrs.fields(error.cl) if field.init)
+        known = ", ".join(fields_of(error.cl))
         unknown = min(error.extra_fields)
         return (
             f"{unknown!r:.40} has no meaning here, where the keys are {known}",
@@ -125,6 +137,10 @@ def _converter_of_numbers(digits: int) -> Converter:
     converter.register_structure_hook_func(
         is_card_sequence, lambda data, _: parse_sequence(expect(data, str, "a text of cards"))
     )
+    converter.register_structure_hook_func(_is_fixed_tuple, _fixed_tuple_hook(converter))
+    converter.register_unstructure_hook_func(
+        _is_fixed_tuple, lambda parts: [converter.unstructure(part) for part in parts]
+    )
     for kind in (enum.Enum, enum.IntEnum):
         converter.register_unstructure_hook(kind, name_of_member)
     converter.register_unstructure_hook(Card, lambda card: card.code)
@@ -132,7 +148,27 @@ def _converter_of_numbers(digits: int) -> Converter:
     converter.register_unstructure_hook_func(
         is_card_sequence, lambda cards: " ".join(card.code for card in cards)
     )
+    _add_plays(converter)
     return converter
+
+
+@attrs.frozen
+class _NamedCards:
+    """What a `Play` is made from: its cards as they were named, some of them twice perhaps."""
+
+    player: int
+    cards: tuple[Card, ...]
+
+
+def _add_plays(converter: Converter) -> None:
+    """Let a play be stored as its cards were named, so that one named twice is refused by the rules."""
+    named = converter.gen_unstructure_attrs_fromdict(_NamedCards)
+    converter.register_unstructure_hook(
+        Play, lambda play: named(_NamedCards(play.player, (*play.cards, *play.repeated)))
+    )
+    converter.register_structure_hook(
+        Play, lambda data, _: Play(*attrs.astuple(converter.structure(data, _NamedCards), recurse=False))
+    )
 
 
 def _integer_hook(digits: int) -> Callable[[Any, Any], int]:
@@ -160,6 +196,20 @@ def _object_hook(kind: type, converter: Converter) -> Callable[[Any, Any], Any]:
 def _list_hook(kind: Any, converter: Converter) -> Callable[[Any, Any], Any]:
     structure: Callable[[Any, Any], Any] = homogenous_tuple_structure_factory(kind, converter)
     return lambda data, kind: structure(expect(data, list, "a list"), kind)
+
+
+def _is_fixed_tuple(kind: Any) -> bool:
+    return get_origin(kind) is tuple and get_args(kind)[-1] is not ...
+
+
+def _fixed_tuple_hook(converter: Converter) -> Callable[[Any, Any], Any]:
+    def hook(data: Any, kind: Any) -> Any:
+        parts = get_args(kind)
+        if len(expect(data, list, "a list")) != len(parts):
+            raise TypeError(f"a list of {len(parts)} is expected")
+        return tuple(map(converter.structure, data, parts))
+
+    return hook
 
 
 def _is_literal(kind: Any) -> bool:

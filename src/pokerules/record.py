@@ -18,7 +18,7 @@ import attrs
 from pokerules.decoding import MAX_DIGITS, NUMBER, Refused, decoded
 from pokerules.errors import InvalidArgument, ParseError, RecordError
 from pokerules.game import GAMES, Game, game_of
-from pokerules.serialize import stored, structured
+from pokerules.serialize import fields_of, stored, structured
 
 VERSION: Final = 1
 """The version of both forms that this library writes and reads."""
@@ -224,28 +224,24 @@ def _move_of_line(line: str, number: int, kinds: Mapping[str, type]) -> Any:
     if kind is None:
         message = f"no move is called {words[0][0]!r:.40}: a line begins with {', '.join(kinds)}"
         raise RecordError(message, _place(number, words[0].start() + 1))
-    fields = attrs.fields(kind)
-    values = []
-    for at, field in enumerate(fields, 1):
-        start = words[at].start() if at < len(words) else len(line)
+    fields = fields_of(kind)
+    data: dict[str, Any] = {}
+    columns: dict[str, int] = {}
+    for at, name in enumerate(fields, 1):
+        begin = words[at].start() if at < len(words) else len(line)
         # The last field takes the rest of the line, as cards are many words.
-        end = words[at].end() if field is not fields[-1] and at < len(words) else len(line)
-        values.append(_field_of_text(field, line[start:end], number, start + 1))
-    return kind(*values)
-
-
-def _field_of_text(field: "attrs.Attribute[Any]", text: str, line: int, column: int) -> Any:
-    value: Any = text
-    if field.type is int:
-        if not NUMBER.fullmatch(text):
-            message = f"{field.name} must be a number of at most {MAX_DIGITS} digits, not {text[:20]!r}"
-            raise RecordError(message, _place(line, column))
-        value = int(text)
+        end = words[at].end() if at < min(len(fields), len(words)) else len(line)
+        text, columns[name] = line[begin:end], begin + 1
+        if fields[name] is int and not NUMBER.fullmatch(text):
+            message = f"{name} must be a number of at most {MAX_DIGITS} digits, not {text[:20]!r}"
+            raise RecordError(message, _place(number, columns[name]))
+        data[name] = int(text) if fields[name] is int else text
     try:
-        return structured(value, field.type)
+        return structured(data, kind)
     except RecordError as error:
+        name = error.place.removeprefix("$.")
         within = error.__cause__.column - 1 if isinstance(error.__cause__, ParseError) else 0
-        raise RecordError(f"{field.name}: {error.message}", _place(line, column + within)) from error
+        raise RecordError(f"{name}: {error.message}", _place(number, columns[name] + within)) from error
 
 
 def _read_json(text: str, partial: bool) -> Record:

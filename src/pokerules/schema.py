@@ -20,7 +20,7 @@ from pokerules.decoding import MAX_DIGITS
 from pokerules.errors import InvalidRules
 from pokerules.game import GAMES
 from pokerules.record import VERSION, word_of
-from pokerules.serialize import stored, tags
+from pokerules.serialize import fields_of, stored, tags
 
 FILE: Final = "record.schema.json"
 """The name of the file with the schema, beside this module."""
@@ -118,7 +118,7 @@ def _of_class(kind: type[attrs.AttrsInstance], definitions: Schema) -> Schema:
     name = f"{kind.__module__.split('.')[1]}.{kind.__name__}"
     if name not in definitions:
         is_rules = any(kind is game.Rules for game in GAMES.values())
-        fields = attrs.fields(kind)
+        fields = [attrs.fields_dict(kind)[field] for field in fields_of(kind)]
         definitions[name] = {
             "description": (inspect.getdoc(kind) or "").partition("\n")[0],
             "type": "object",

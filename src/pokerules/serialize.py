@@ -11,6 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, get_args
 
+from pokerules.cards import ALL_CARDS
 from pokerules.chance import Deal
 from pokerules.errors import InvalidState, RecordError
 from pokerules.game import GAMES, Game
@@ -81,12 +82,15 @@ def structured(data: Any, kind: Any, place: str = "$") -> Any:
     return _machinery().structured(data, kind, place)
 
 
+def fields_of(kind: type) -> dict[str, Any]:
+    """Return the annotations of the fields that are stored of a class, in order."""
+    return _machinery().fields_of(kind)  # type: ignore[no-any-return]
+
+
 def _machinery() -> ModuleType:
     """Return the module that converts, imported late as it needs cattrs."""
-    try:
-        from pokerules import conversion
-    except ImportError as error:
-        raise ImportError("records need cattrs: pip install 'pokerules[records]'") from error
+    from pokerules import conversion
+
     return conversion
 
 
@@ -102,6 +106,8 @@ def tags() -> dict[type, str]:
 
 def _is_of_some_state(view: Any, game: Game[Any, Any, Any, Any]) -> bool:
     """Tell whether a view of the right types is one that some valid state gives."""
+    if not _has_small_numbers(view):
+        return False
     try:
         state = game.resample(view, Random(0))
         if game.check(state):
@@ -110,3 +116,13 @@ def _is_of_some_state(view: Any, game: Game[Any, Any, Any, Any]) -> bool:
         # A view that nobody has drawn cards for: the functions of play are made for true ones.
         return False
     return any(game.observe(state, player) == view for player in (None, *range(state.rules.players)))
+
+
+def _has_small_numbers(view: Any) -> bool:
+    """Tell whether the numbers that a view itself holds can be what they are, seats and counts of cards.
+
+    To draw a state one counts the ways in which cards can lie, which huge numbers would take ages.
+    """
+    values = [getattr(view, name) for name in fields_of(type(view))]
+    numbers = [number for value in values for number in (value if isinstance(value, tuple) else (value,))]
+    return all(0 <= number <= len(ALL_CARDS) for number in numbers if isinstance(number, int))
