@@ -12,7 +12,7 @@
 True
 """
 
-from pokerules import quickpoker
+from pokerules import hands, jedisjeux, president, quickpoker
 from pokerules.cards import Card, Cards, Rank, Suit
 from pokerules.chance import Deal, Distribution
 from pokerules.errors import (
@@ -77,11 +77,14 @@ __all__ = [
     "dumps",
     "from_dict",
     "game_of",
+    "hands",
     "is_over",
+    "jedisjeux",
     "legal_moves",
     "loads",
     "observe",
     "perft",
+    "president",
     "quickpoker",
     "replay",
     "resample",

@@ -42,10 +42,7 @@ def tell(name: str, game: Game[Any, Any, Any, Any], seed: int, boards: bool = Fa
             yield f"- {move}"
         seen[move] = None
         before, state = state, game.apply(state, move)
-        if state.last is not before.last:
-            yield f"* {state.last}"
-            yield str(state)
-        elif boards:
+        if boards or state.last is not before.last:
             yield str(state)
     yield from _refusal(game, state, seen, told)
     yield f"Winner: {_seats(game.winners(state))}. Standings, best first: {_standings(game.standings(state))}"

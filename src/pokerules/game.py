@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from pokerules import jedisjeux, quickpoker
+from pokerules import jedisjeux, president, quickpoker
 from pokerules.chance import Distribution
 from pokerules.errors import Defect, Violation
 
@@ -47,6 +47,7 @@ class Game(Protocol[RulesT, StateT, MoveT, ViewT]):
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = {
     "quickpoker": quickpoker,
+    "president": president,
     "jedisjeux": jedisjeux,
 }
 """The games there are, by the name of their module."""

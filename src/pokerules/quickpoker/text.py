@@ -49,6 +49,8 @@ def _lines(state: "State") -> Iterator[str]:
         )
     yield row("", [column[1] for column in notes])
     yield row("", [column[2] for column in notes])
+    if state.last is not None:
+        yield str(state.last)
 
 
 def _due(state: "State") -> str:
