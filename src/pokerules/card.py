@@ -197,6 +197,12 @@ _SPELLINGS: Final = {
     | {spelling: JOKERS[spelling[1:] == "2"] for spelling in ("X", "X1", "X2", "x", "x1", "x2")}
     for terms, ranks in _RANK_OF.items()
 }
+MASKS: Final[dict[str, dict[str, int]]] = {
+    terms: {spelling: card.mask for spelling, card in spellings.items()}
+    for terms, spellings in _SPELLINGS.items()
+}
+"""The mask of a card by the way it is written, for each of the terms."""
+
 _ONE_CARD: Final = {
     terms: re.compile("|".join(sorted(spellings, key=len, reverse=True)))
     for terms, spellings in _SPELLINGS.items()

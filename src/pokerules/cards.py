@@ -8,7 +8,7 @@ that order means nothing else.
 from collections.abc import Iterable, Iterator, Set
 from typing import Any, Final, NoReturn, final
 
-from pokerules.card import ALL_CARDS, JOKERS, Card, Rank, Suit, Terms, parse_sequence, scan
+from pokerules.card import ALL_CARDS, JOKERS, MASKS, Card, Rank, Suit, Terms, parse_sequence, scan
 from pokerules.errors import InvalidArgument, ParseError
 
 __all__ = ["ALL_CARDS", "FULL_DECK", "JOKERS", "Card", "Cards", "Rank", "Suit", "Terms", "parse_sequence"]
@@ -79,9 +79,21 @@ class Cards(Set[Card]):
         >>> Cards.parse("10♥, 9h") == Cards.parse("9hTh")
         True
         """
-        cards = parse_sequence(text, terms)
+        try:
+            words = text.split()
+            mask = sum(map(MASKS[terms].__getitem__, words))
+            # So many powers of two have a sum of so many bits only if all of them differ.
+            if mask.bit_count() == len(words):
+                return _of_mask(mask)
+        except (AttributeError, LookupError):
+            pass
+        return cls._parse_carefully(text, terms)
+
+    @classmethod
+    def _parse_carefully(cls, text: str, terms: Terms) -> "Cards":
+        """Read cards that are not parted by spaces alone, or say what is wrong."""
         mask = 0
-        for place, card in enumerate(cards):
+        for place, card in enumerate(parse_sequence(text, terms)):
             if mask & card.mask:
                 _, column = list(scan(text, terms))[place]
                 raise ParseError(f"{card} is named twice", text, column)
