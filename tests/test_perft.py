@@ -36,6 +36,7 @@ from pokerules.chance import Deal
 from pokerules.perft import MAX_ORDERS
 from pokerules.quickpoker import Advance, Roll, Rules
 from tests.jedisjeux import naive as naive_jedisjeux
+from tests.president import naive as naive_president
 from tests.quickpoker import naive as naive_quickpoker
 from tests.records.strategies import states
 
@@ -101,7 +102,26 @@ class Jedisjeux:
             self.table.decide(*what)
 
 
-TWINS: dict[str, Callable[[Any], Twin]] = {"quickpoker": QuickPoker, "jedisjeux": Jedisjeux}
+class President:
+    def __init__(self, rules: Any) -> None:
+        # Five cards are the most that a play can have, so larger subsets of a hand need not be tried.
+        self.game = naive_president.Naive(rules, largest=5)
+
+    def moves(self, deals: list[Deal] | None) -> list[Any]:
+        rules = self.game.rules
+        if self.game.phase == "deal":
+            return list(map(Deal, itertools.permutations(rules.pack))) if deals is None else deals
+        return [move for seat in range(rules.players) for move in self.game.legal(seat)]
+
+    def play(self, move: Any) -> None:
+        self.game.apply(move)
+
+
+TWINS: dict[str, Callable[[Any], Twin]] = {
+    "quickpoker": QuickPoker,
+    "president": President,
+    "jedisjeux": Jedisjeux,
+}
 
 
 def counted(twin: Twin, depth: int, deals: list[Deal] | None) -> int:
