@@ -21,6 +21,15 @@ EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "50"))
 MOST_MOMENTS: Final = 8
 """At how many moments of a game a law about a state is tried, the last always among them."""
 
+_SETTINGS: Final[Mapping[str, Any]] = {
+    "deadline": None,
+    "database": None,
+    "suppress_health_check": list(HealthCheck),
+    "phases": [Phase.generate, Phase.shrink],
+    "print_blob": False,
+    "report_multiple_bugs": False,
+}
+
 _GIVEN: Final[Mapping[str, Callable[[History, int, Kit], Any]]] = {
     "rules": lambda history, _, __: history.rules,
     "history": lambda history, _, __: history,
@@ -58,7 +67,7 @@ def laws_of(game: Any) -> tuple[Law, ...]:
     return (*general, *kit.laws)
 
 
-def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES) -> None:
+def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES, **options: Any) -> None:
     """Try a law on an engine, with data drawn by Hypothesis.
 
     Args:
@@ -67,6 +76,7 @@ def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES) -> N
         like: the game that it is an engine of: a game of this library, or a kit; None if the
             engine itself is one.
         examples: how many games to try the law on.
+        options: further settings of Hypothesis, such as ``derandomize=True``.
 
     Raises:
         AssertionError: the law is broken; what is said begins with its name, and Hypothesis adds
@@ -78,15 +88,7 @@ def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES) -> N
     """
     kit = kit_of(engine if like is None else like)
 
-    @settings(
-        max_examples=examples,
-        deadline=None,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-        phases=[Phase.generate, Phase.shrink],
-        print_blob=False,
-        report_multiple_bugs=False,
-    )
+    @settings(**{**_SETTINGS, "max_examples": examples, **options})
     @given(st.data())
     def holds(data: st.DataObject) -> None:
         for needed in _moments(law, engine, kit, data):

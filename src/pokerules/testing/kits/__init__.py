@@ -5,11 +5,12 @@ from types import ModuleType
 from typing import Any, Final
 
 from pokerules.errors import InvalidArgument
-from pokerules.testing.kits import jedisjeux, quickpoker
+from pokerules.testing.kits import jedisjeux, president, quickpoker
 from pokerules.testing.kits.kit import Kit
 
 KITS: Final[Mapping[str, Kit]] = {
     "quickpoker": quickpoker.KIT,
+    "president": president.KIT,
     "jedisjeux": jedisjeux.KIT,
 }
 """The kits by the name of the game's module."""

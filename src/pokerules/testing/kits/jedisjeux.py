@@ -10,9 +10,10 @@ import attrs
 from hypothesis import strategies as st
 
 from pokerules import jedisjeux
-from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.jedisjeux import Deal, Fold, Move, Rules, Stake, State
 from pokerules.testing.kits.kit import Kit
+from pokerules.testing.kits.packs import deals
 from pokerules.testing.laws.contract import Renaming
 from pokerules.testing.laws.jedisjeux import JEDISJEUX
 
@@ -37,15 +38,6 @@ def candidates(state: State) -> st.SearchStrategy[Move]:
     """Return a strategy of moves that make sense and of many that do not."""
     seats = st.integers(-1, state.rules.players)
     return st.builds(Stake, seats) | st.builds(Fold, seats) | deals(state.rules.deck)
-
-
-def deals(deck: Cards) -> st.SearchStrategy[Deal]:
-    """Return a strategy of deals of a deck, and of some that lack a card, or have one twice or too many."""
-    cards = tuple(deck)
-    joker = JOKERS[0]
-    return st.sampled_from(
-        [Deal(order) for order in (cards, cards[::-1], cards[1:], (*cards[1:], cards[1]), (*cards, joker))]
-    )
 
 
 def turned(by: int, players: int) -> Renaming:

@@ -1,0 +1,15 @@
+"""What the kits of the card games share: packs dealt rightly and wrongly."""
+
+from hypothesis import strategies as st
+
+from pokerules.cards import ALL_CARDS, Cards
+from pokerules.chance import Deal
+
+
+def deals(deck: Cards) -> st.SearchStrategy[Deal]:
+    """Return a strategy of deals of a deck, and of some that lack a card, or have one twice or too many."""
+    cards = tuple(deck)
+    stranger = tuple([card for card in ALL_CARDS if card not in deck][:1])
+    return st.sampled_from(
+        [Deal(order) for order in (cards, cards[::-1], cards[1:], (*cards[1:], cards[1]), cards + stranger)]
+    )

@@ -1,0 +1,254 @@
+"""Président for the suite: its variants, plays, moves of all sorts, other seats, hidden cards."""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations as subsets_of_size
+from itertools import product
+from typing import Any, Final
+
+import attrs
+from hypothesis import strategies as st
+
+from pokerules import president
+from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards, Rank, Suit
+from pokerules.president import Close, Deal, Give, Move, Pass, Play, Rules, State
+from pokerules.testing.kits.kit import Kit
+from pokerules.testing.kits.packs import deals
+from pokerules.testing.laws.contract import Renaming
+from pokerules.testing.laws.president import PRESIDENT, RANKS, SUITS, last_of
+
+MOST_ARRANGED: Final = 400
+"""The most arrangements of hidden cards that are tried to find the possible states."""
+
+_LARGEST_HAND: Final = 6
+
+
+def _card(rank: str, suit: str) -> Card:
+    return Card(Rank(rank), Suit(suit))
+
+
+def _some_of(letters: str, least: int, most: int) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(letters), min_size=least, max_size=most, unique=True)
+
+
+@st.composite
+def small_decks(draw: st.DrawFn) -> list[Card]:
+    """Draw a deck in which plays of several kinds occur: fours, full houses, runs, or anything."""
+    shape = draw(st.sampled_from(("any", "fours", "full houses", "runs")))
+    if shape == "any":
+        return draw(st.lists(st.sampled_from(tuple(FULL_DECK)), min_size=2, max_size=16, unique=True))
+    if shape == "fours":
+        ranks, suits = draw(_some_of(RANKS, 1, 5)), list(SUITS)
+    elif shape == "full houses":
+        ranks, suits = draw(_some_of(RANKS, 2, 5)), draw(_some_of(SUITS, 3, 3))
+    else:
+        first, length = draw(st.integers(0, 10)), draw(st.integers(5, 8))
+        ranks = list(dict.fromkeys(("A2" + RANKS)[first : first + length]))
+        suits = draw(_some_of(SUITS, 1, 3))
+    return [_card(rank, suit) for rank in ranks for suit in suits]
+
+
+@st.composite
+def rules(draw: st.DrawFn) -> Rules:
+    """Draw any variant, most often with so few cards that every subset of a hand can be tried."""
+    players = draw(st.sampled_from((4, 2, 3, 5, 6)))
+    jokers = draw(st.integers(0, 2))
+    deck = draw(st.one_of(st.just(list(FULL_DECK)), *[small_decks()] * 6))
+    if len(deck) < 52:
+        deck = deck[: players * _LARGEST_HAND - jokers]
+        deck += [card for card in FULL_DECK if card not in deck][: max(0, players - jokers - len(deck))]
+    return Rules(
+        players=players,
+        jokers=jokers,
+        leftovers=draw(st.sampled_from(("aside", "dealt"))),
+        hand_size=draw(st.none() | st.integers(1, _LARGEST_HAND)),
+        five_card_kinds=draw(st.sampled_from(("ranked", "same_kind"))),
+        straights=draw(st.sampled_from(("game_order", "no_two", "natural"))),
+        quads=draw(st.sampled_from(("on_turn", "anytime"))),
+        joker=draw(st.sampled_from(("single", "trump"))),
+        first_lead=draw(st.sampled_from(("lowest_card", "seat_after_dealer"))),
+        must_play_lowest=draw(st.sampled_from((True, False))),
+        next_lead=draw(st.sampled_from(("winner", "last", "lowest_card"))),
+        replay_after_pass=draw(st.booleans()),
+        after_all_pass=draw(st.sampled_from(("lead", "extend", "next_seat"))),
+        penalties=draw(st.sampled_from((((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6))))),
+        rounds=draw(st.integers(1, 3)),
+        exchange=draw(st.booleans()),
+        last_gives=draw(st.sampled_from(("strongest", "any"))),
+        deck=deck,
+    )
+
+
+@st.composite
+def plays_of(draw: st.DrawFn, variant: Rules, size: int) -> Cards:
+    """Draw a play of the full pack of a size, or of some size if that is 0."""
+    size = size or draw(st.sampled_from((1, 2, 3, 4, 5)))
+    if size < 5:
+        jokers = [] if size > 2 else list(subsets_of_size(JOKERS, size))
+        if jokers and draw(st.integers(0, 4)) == 4:
+            return Cards(draw(st.sampled_from(jokers)))
+        rank = draw(st.sampled_from(RANKS))
+        return Cards(_card(rank, suit) for suit in draw(_some_of(SUITS, size, size)))
+    kind = draw(st.sampled_from(("run", "flush", "full house")))
+    if kind == "full house":
+        three, two = draw(_some_of(RANKS, 2, 2))
+        cards = [_card(three, suit) for suit in draw(_some_of(SUITS, 3, 3))]
+        return Cards(cards + [_card(two, suit) for suit in draw(_some_of(SUITS, 2, 2))])
+    suit = draw(st.sampled_from(SUITS))
+    if kind == "flush":
+        return Cards(_card(rank, suit) for rank in draw(_some_of(RANKS, 5, 5)))
+    row = {"game_order": RANKS, "no_two": RANKS[:-1], "natural": "A2" + RANKS[:-1]}[variant.straights]
+    first = draw(st.integers(0, len(row) - 5))
+    same = draw(st.booleans())
+    suits = [suit] * 5 if same else draw(st.lists(st.sampled_from(SUITS), min_size=5, max_size=5))
+    return Cards(map(_card, row[first : first + 5], suits))
+
+
+def plays(state: State) -> st.SearchStrategy[tuple[Cards, ...]]:
+    """Return a strategy of three plays, most often of one size."""
+    return st.sampled_from((1, 2, 3, 4, 5, 5, 0)).flatmap(
+        lambda size: st.tuples(*[plays_of(state.rules, size)] * 3)
+    )
+
+
+def candidates(state: State) -> st.SearchStrategy[Move]:
+    """Return a strategy of moves that make sense and of many that do not."""
+    seats = st.integers(-1, state.rules.players) | st.just(state.player or 0)
+    card = st.sampled_from(ALL_CARDS)
+    strategies: list[st.SearchStrategy[Move]] = [
+        st.builds(Pass, seats),
+        st.builds(Close, seats),
+        st.builds(Give, seats, card),
+        st.builds(Play, seats, st.lists(card, max_size=6)),
+        deals(state.rules.pack),
+    ]
+    for seat, hand in enumerate(state.hands):
+        if not hand:  # Who has given his only card holds none until he gets one back.
+            continue
+        held = st.sampled_from(tuple(hand))
+        strategies += [
+            st.builds(Give, st.just(seat), held),
+            st.builds(Play, st.just(seat), st.lists(held, min_size=1, max_size=5)),
+        ]
+        own = president.combinations(hand, state.rules)
+        strategies.append(st.sampled_from(own).map(lambda play, seat=seat: Play(seat, play.cards)))  # type: ignore[misc]
+    return st.one_of(strategies)
+
+
+def turned(by: int, players: int) -> Renaming:
+    """Return the renaming that moves every seat clockwise by some places."""
+
+    def seat(player: int) -> int:
+        return (player + by) % players
+
+    def moved(values: Sequence[Any]) -> Any:
+        return tuple([values[(place - by) % players] for place in range(len(values))])
+
+    def seats(players: Sequence[int]) -> tuple[int, ...]:
+        return tuple(sorted(map(seat, players)))
+
+    def of_move(move: Any) -> Any:
+        if isinstance(move, Deal):
+            return move
+        if isinstance(move, Play):
+            return Play(seat(move.player), move.cards)
+        return attrs.evolve(move, player=seat(move.player))
+
+    def of_state(state: State) -> State:
+        last = state.last and attrs.evolve(
+            state.last,
+            winner=seat(state.last.winner),
+            cards_left=moved(state.last.cards_left),
+            points=moved(state.last.points),
+        )
+        tally = attrs.evolve(state.tally, dealer=seat(state.dealer), scores=moved(state.scores), last=last)
+        return attrs.evolve(
+            state,
+            tally=tally,
+            player=None if state.player is None else seat(state.player),
+            hands=moved(state.hands),
+            trick=tuple(map(of_move, state.trick)),
+            out=seats(state.out),
+            passed=seats(state.passed),
+            given=tuple(map(of_move, state.given)),
+        )
+
+    return Renaming(of_state, of_move, seat)
+
+
+def renamings(state: State) -> st.SearchStrategy[Renaming]:
+    """Return a strategy of the rotations of the seats."""
+    players = state.rules.players
+    return st.integers(1, players - 1).map(lambda by: turned(by, players))
+
+
+def _is_party(state: State, viewer: int | None) -> bool:
+    """Tell whether a viewer saw the cards of the exchange, as one of its two parties (PR-23)."""
+    return state.last is not None and viewer in (state.last.winner, last_of(state.last))
+
+
+def hidden(state: State, viewer: int | None) -> list[Card]:
+    """Return the cards that a viewer may not see: the other hands and those set aside."""
+    others = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
+    return [card for cards in (*others, state.aside) for card in cards]
+
+
+def _with_hidden(state: State, viewer: int | None, parts: Sequence[Cards], given: Sequence[Give]) -> State:
+    """Return the state with other cards in the other hands, set aside, and given."""
+    *others, aside = parts
+    rest = iter(others)
+    hands = [hand if seat == viewer else next(rest) for seat, hand in enumerate(state.hands)]
+    return attrs.evolve(state, hands=tuple(hands), aside=aside, given=tuple(given))
+
+
+def _sizes(state: State, viewer: int | None) -> list[int]:
+    """Return how many cards the other hands have, and how many are set aside."""
+    return [len(hand) for seat, hand in enumerate(state.hands) if seat != viewer] + [len(state.aside)]
+
+
+@st.composite
+def others(draw: st.DrawFn, state: State, viewer: int | None) -> State:
+    """Draw the state with the cards that a viewer may not see in other places, or others given."""
+    rest = iter(draw(st.permutations(hidden(state, viewer))))
+    parts = [Cards(next(rest) for _ in range(size)) for size in _sizes(state, viewer)]
+    given = state.given
+    if not _is_party(state, viewer):
+        given = tuple([Give(one.player, draw(st.sampled_from(tuple(state.rules.pack)))) for one in given])
+    return _with_hidden(state, viewer, parts, given)
+
+
+def possible(state: State, viewer: int | None) -> st.SearchStrategy[Sequence[State]]:
+    """Return a strategy of the list of all valid states that a viewer cannot tell from this one."""
+    cards, sizes = hidden(state, viewer), _sizes(state, viewer)
+    gifts = [] if _is_party(state, viewer) else [one.player for one in state.given]
+    count = math.factorial(len(cards)) * len(state.rules.pack) ** len(gifts)
+    if count // math.prod(map(math.factorial, sizes)) > MOST_ARRANGED:
+        return st.just(())
+    gifts_made = product(*[[Give(seat, card) for card in state.rules.pack] for seat in gifts])
+    found = [
+        other
+        for given, parts in product(gifts_made, _parts(Cards(cards), sizes))
+        if not president.check(other := _with_hidden(state, viewer, parts, given if gifts else state.given))
+    ]
+    return st.just(tuple(found))
+
+
+def _parts(cards: Cards, sizes: Sequence[int]) -> Iterator[list[Cards]]:
+    """Yield every way to part cards into sets of these sizes, which use them up."""
+    if not sizes:
+        yield []
+        return
+    for part in map(Cards, subsets_of_size(cards, sizes[0])):
+        for rest in _parts(cards - part, sizes[1:]):
+            yield [part, *rest]
+
+
+KIT: Final = Kit(
+    game=president,
+    rules=rules(),
+    weights={"Play": 3, "Pass": 2},
+    values={"candidate": candidates, "renaming": renamings, "plays": plays},
+    views={"other": others, "possible": possible},
+    laws=PRESIDENT,
+)
+"""The kit of Président."""
