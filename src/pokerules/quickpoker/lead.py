@@ -20,12 +20,15 @@ def lead(pawns: tuple[Placement, ...], rules: Rules) -> tuple[int | None, bool]:
     best, _ = max(surveyed)
     if best == 0:
         return None, all(reachable == 0 for _, reachable in surveyed)
-    leaders = [player for player, (strength, _) in enumerate(surveyed) if strength == best]
-    if len(leaders) > 1:
-        return None, False
-    [leader] = leaders
-    rivals = [reachable for player, (_, reachable) in enumerate(surveyed) if player != leader]
-    return leader, max(rivals) <= best
+    leader, beatable = None, False
+    for player, (strength, reachable) in enumerate(surveyed):
+        if strength < best:
+            beatable = beatable or reachable > best
+        elif leader is None:
+            leader = player
+        else:
+            return None, False
+    return leader, not beatable
 
 
 def can_move(placement: Placement, rules: Rules) -> bool:

@@ -14,7 +14,9 @@ from pokerules.quickpoker.state import Advance, Move, Pass, Reason, Result, Roll
 from pokerules.ranking import ranking
 
 _THROW_OR_PASS: Final = tuple((Throw(player), Pass(player)) for player in range(4))
-_ADVANCES: Final = tuple(tuple(Advance(player, lane) for lane in range(5)) for player in range(4))
+_ADVANCES: Final = [
+    [tuple(Advance(player, lane) for lane in range(pawns)) for pawns in range(6)] for player in range(4)
+]
 
 
 def start(rules: Rules = Rules()) -> State:
@@ -51,21 +53,19 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
             raise InvalidArgument("player", player, "None or the seat of the viewer")
         return () if state.player is None else legal_moves(state.state, state.player)
     mover = _state(state).player
-    if player_or_none(player, state.rules.players) not in (None, mover) or mover is None:
+    if mover is None or (player is not None and player_or_none(player, state.rules.players) != mover):
         return ()
     if state.die is None:
         return _THROW_OR_PASS[mover] if state.may_pass else ()
     rules = state.rules
-    hole = rules.rows + 1
     values = state.pawns[mover]
-    if not rules.voluntary_loss:
-        furthest = rules.rows - state.die
-        safe = tuple(
-            [move for move, value in zip(_ADVANCES[mover], values, strict=False) if value <= furthest]
-        )
-        if safe:
-            return safe
-    return tuple([move for move, value in zip(_ADVANCES[mover], values, strict=False) if value < hole])
+    furthest = rules.rows
+    if not rules.voluntary_loss and min(values) <= furthest - state.die:
+        furthest -= state.die
+    advances = _ADVANCES[mover][rules.pawns]
+    if max(values) <= furthest:
+        return advances
+    return tuple([advances[lane] for lane, value in enumerate(values) if value <= furthest])
 
 
 def why_illegal(state: State, move: Move) -> Violation | None:
@@ -76,17 +76,21 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     >>> why_illegal(start(), Roll(6))
     """
     mover = _state(state).player
-    if not isinstance(move, Roll | Throw | Pass | Advance):
+    if isinstance(move, Roll):
+        return _game_over(state) if mover is None else _why_no_roll(state, move.value, mover)
+    if not isinstance(move, (Advance, Throw, Pass)):
         raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {move!r}")
     if mover is None:
-        return Violation("QP-20", Reason.GAME_OVER, f"the game is over: round {state.round} was the last")
-    if isinstance(move, Roll):
-        return _why_no_roll(state, move.value, mover)
+        return _game_over(state)
     if move.player != mover:
         return _why_not_you(state, move.player, mover)
     if isinstance(move, Advance):
         return _why_no_advance(state, move.lane, mover)
     return None if state.may_pass else _why_no_choice(state, mover)
+
+
+def _game_over(state: State) -> Violation:
+    return Violation("QP-20", Reason.GAME_OVER, f"the game is over: round {state.round} was the last")
 
 
 def _why_no_roll(state: State, value: int, mover: int) -> Violation | None:
@@ -168,21 +172,17 @@ def apply(state: State, move: Move) -> State:
     if isinstance(move, Advance):
         assert state.die is not None
         values = list(pawns[mover])
-        values[move.lane] = min(values[move.lane] + state.die, rules.rows + 1)
+        value = values[move.lane] + state.die
+        values[move.lane] = value if value <= rules.rows else rules.rows + 1
         pawns = (*pawns[:mover], tuple(values), *pawns[mover + 1 :])
     ahead, decided = lead(pawns, rules)
     if decided:
         return _end_round(rules, tally, pawns, ahead)
-    following = _next_with_a_turn(mover, pawns, rules)
+    # The next seat clockwise that has a pawn to move; it may be the same one (QP-16).
+    following = (mover + 1) % rules.players
+    while not can_move(pawns[following], rules):
+        following = (following + 1) % rules.players
     return State(rules, tally, following, pawns, None, following == ahead)
-
-
-def _next_with_a_turn(player: int, pawns: tuple[Placement, ...], rules: Rules) -> int:
-    """Return the next seat clockwise that has a pawn to move; it may be the same one (QP-16)."""
-    while True:
-        player = (player + 1) % rules.players
-        if can_move(pawns[player], rules):
-            return player
 
 
 def _start_round(rules: Rules, tally: Tally) -> State:
