@@ -126,7 +126,7 @@ def dumps(record: Record, form: Literal["text", "json"] = "text") -> str:
         head = f'{{"pokerules": {VERSION}, "game": "{name}", "rules": {json.dumps(options)}, "moves": [\n'
         return head + ",\n".join([json.dumps({"type": word, **fields}) for word, fields in moves]) + "\n]}\n"
     headers = [f"{option}: {json.dumps(value)}" for option, value in options.items()]
-    lines = [" ".join([word, *map(str, fields.values())]) for word, fields in moves]
+    lines = [" ".join([word, *map(str, fields.values())]).rstrip() for word, fields in moves]
     return "\n".join([f"pokerules: {VERSION}", f"game: {name}", *headers, "", *lines, ""])
 
 
@@ -215,7 +215,15 @@ def _rules_of_headers(headers: Mapping[str, tuple[str, int, int]]) -> Any:
     except RecordError as error:
         names = re.findall(r"\w+", error.place.removeprefix("$.rules"))
         _, line, column = headers.get(names[0] if names else "", ("", 1, 1))
-        raise RecordError(error.message, _place(line, column)) from error
+        message, within = _within(error)
+        # The text of a header is JSON, in which cards begin after a quotation mark.
+        raise RecordError(message, _place(line, column + (within and within + 1))) from error
+
+
+def _within(error: RecordError) -> tuple[str, int]:
+    """Return the message of an error, and how far into the text of cards that it may be about."""
+    cause = error.__cause__
+    return (cause.message, cause.column - 1) if isinstance(cause, ParseError) else (error.message, 0)
 
 
 def _move_of_line(line: str, number: int, kinds: Mapping[str, type]) -> Any:
@@ -240,8 +248,8 @@ def _move_of_line(line: str, number: int, kinds: Mapping[str, type]) -> Any:
         return structured(data, kind)
     except RecordError as error:
         name = error.place.removeprefix("$.")
-        within = error.__cause__.column - 1 if isinstance(error.__cause__, ParseError) else 0
-        raise RecordError(f"{name}: {error.message}", _place(number, columns[name] + within)) from error
+        message, within = _within(error)
+        raise RecordError(f"{name}: {message}", _place(number, columns[name] + within)) from error
 
 
 def _read_json(text: str, partial: bool) -> Record:
