@@ -26,6 +26,7 @@ nitpick_ignore_regex = [
         "py:.*",
         r"(int|str|bool|tuple|frozenset|None|TypeError|ValueError|Exception|optional|dict|list|type|object)",
     ),
+    ("py:.*", r"(np|npt)\..*"),
     # Type variables have no page.
     ("py:.*", r".*\b(RulesT|StateT|MoveT|ViewT)"),
 ]

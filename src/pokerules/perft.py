@@ -10,7 +10,7 @@ from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.game import Game, game_of
 
 MAX_ORDERS: Final = 40_320
-"""The most orders of a deck that are gone through one by one: those of eight cards."""
+"""The most orders of a deck that are gone through one by one, those of eight cards."""
 
 
 def perft(state: Any, depth: int, deals: Iterable[Any] | None = None) -> int:
@@ -64,7 +64,7 @@ def divide(state: Any, depth: int, deals: Iterable[Any] | None = None) -> dict[A
         deals: as for `perft`.
 
     Raises:
-        Those of `perft`, and InvalidArgument if the depth is 0.
+        InvalidArgument: the depth is 0 or less, or `perft` would refuse the state.
 
     >>> from pokerules import quickpoker
     >>> divide(quickpoker.start(quickpoker.Rules(faces=2)), 3)

@@ -274,7 +274,7 @@ class Reason(BaseReason):
     DEAL_DUE = "deal due"
     """The cards have not been dealt yet, so there is nothing to decide (JJ-5)."""
     DEAL_NOT_DUE = "deal not due"
-    """A deal is in progress: somebody still in has yet to decide (JJ-8)."""
+    """A deal is in progress, and somebody still in has yet to decide (JJ-8)."""
     WRONG_DECK = "wrong deck"
     """The cards dealt are not those in play, each once (JJ-1)."""
     NO_SUCH_PLAYER = "no such player"

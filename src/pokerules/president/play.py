@@ -32,7 +32,7 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
         player: a seat, to ask for its moves alone; None for everybody's.
 
     Returns:
-        Seat by seat: plays by kind and strength, then `Pass` or `Close`; in the exchange `Give`,
+        Seat by seat, plays by kind and strength, then `Pass` or `Close`; in the exchange `Give`,
         weakest card first. Nothing when the deal is due or the game is over.
 
     Raises:

@@ -143,7 +143,7 @@ class Rules:
 
     @property
     def pack(self) -> Cards:
-        """All the cards in play: the deck and the jokers (PR-4).
+        """All the cards in play, the deck and the jokers (PR-4).
 
         >>> len(Rules(jokers=2).pack)
         54
