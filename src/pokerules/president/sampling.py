@@ -2,10 +2,11 @@
 
 Three things are known besides what the view shows: who opens by the lowest card holds it (PR-16);
 a card given that has not been played is in the hand of its last receiver; and what the last kept
-is not stronger than what he gave (PR-23). So a *guess* says which hidden card is the lowest and
-which cards were given, as far as the viewer does not know. A guess puts some cards in their place;
-the others can be shared out in a number of ways that is a product of binomials. A guess is drawn
-in proportion to that number, and then the others are shared out at random.
+is not stronger than what he gave (PR-23). A *guess* settles what the viewer does not know of them:
+which card is the lowest, and which were given. It puts these cards in their places; the others can
+be shared out in a number of ways that is a product of binomials. So a guess is drawn in proportion
+to that number, and then the others are shared out at random. Guesses with the same number are
+weighed together.
 """
 
 from bisect import bisect_right
@@ -13,9 +14,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from math import comb, factorial, prod
 from random import Random
-from typing import Final
-
-import attrs
+from typing import Final, NamedTuple
 
 from pokerules.cards import Cards
 from pokerules.errors import shown
@@ -26,22 +25,18 @@ from pokerules.president.state import Give, State, View
 _ALL: Final = (1 << 54) - 1
 
 
-@attrs.frozen
-class _Guess:
-    """What the viewer does not know for sure, as places on the ladder and ladders.
+class _Guess(NamedTuple):
+    """What a guess settles; cards are ladders of one card, and 0 stands for none.
 
     Attributes:
-        floor: the lowest card in the hands, or None where it does not matter; see `_Hidden.fixed`.
-        gifts: for each card given, the ladder of the cards that it may be with equal odds.
+        floor: the lowest card in the hands, or 0 where it does not matter.
+        first: the card that the last gave.
+        second: the card that the winner gave back.
     """
 
-    floor: int | None
-    gifts: tuple[int, ...]
-
-    @property
-    def size(self) -> int:
-        """How many choices of cards given the guess stands for."""
-        return prod([gift.bit_count() for gift in self.gifts])
+    floor: int
+    first: int
+    second: int
 
 
 class _Hidden:
@@ -60,97 +55,126 @@ class _Hidden:
         self.room = [*view.hand_sizes, view.aside_size]
         if view.viewer is not None:
             self.room[view.viewer] = 0
-        self.left_of_dealer = (view.tally.dealer + 1) % seats
-        # Who gave and who received: nobody unless there was an exchange, and then nothing is bound.
+        # Without an exchange nobody is bound, and the cards set aside may be any.
         self.donor = self.winner = self.aside
         if view.given:
             assert view.tally.last is not None
             self.donor, self.winner = last_player(view.tally.last), view.tally.last.winner
-        self.opening = (
-            not self.open and not exchanging(view) and lead_given_by_lowest(rules, view.tally.round)
-        )
+        self.given = [None if card is None else 1 << place(card) for _, card in view.given]
+
+    def floors(self) -> Iterator[int]:
+        """Yield the cards that may be the lowest in the hands, which the opener holds (PR-16)."""
+        view, rules = self.view, self.view.rules
+        if self.open or exchanging(view) or not lead_given_by_lowest(rules, view.tally.round):
+            yield 0
+            return
+        if view.viewer == view.player:
+            yield self.own & -self.own
+            return
+        left_of_dealer = (view.tally.dealer + 1) % rules.players
+        for bit in bits(self.cards):
+            weaker = below(bit)
+            # Of jokers alone the one on the left of the dealer is led, and what is weaker lies aside.
+            if (
+                not self.own & weaker
+                and (self.cards & weaker).bit_count() <= self.room[self.aside]
+                and (bit < JOKER_BIT or view.player == left_of_dealer)
+            ):
+                yield 1 << bit
+
+    def held(self, floor: int) -> int:
+        """Return the hidden cards that can be in a hand: those that are not below the lowest there."""
+        return self.cards & ~below(floor.bit_length() - 1) if floor else self.cards
+
+    def firsts(self, floor: int) -> Iterator[int]:
+        """Yield the cards that the last may have given; those in the same case at once."""
+        if not self.given:
+            yield 0
+        elif self.given[0] is not None:
+            yield self.given[0]
+        elif self.view.rules.last_gives == "strongest":
+            for bit in bits(self.held(floor) | self.open):
+                yield 1 << bit
+        else:
+            yield from filter(None, (self.cards & floor, self.held(floor) & ~floor, self.open))
+
+    def seconds(self, floor: int, first: int) -> tuple[int, ...]:
+        """Return the cards that the winner may have given back; those in the same case at once."""
+        if len(self.given) < 2:
+            return (0,)
+        if self.given[1] is not None:
+            return (self.given[1],)
+        kept = self.bound(first)
+        others = self.held(floor) & ~first & ~floor
+        return first, self.cards & floor & ~first, self.open & ~first, others & kept, others & ~kept
+
+    def bound(self, first: int) -> int:
+        """Return the cards that the last may have kept when he gave one (PR-23)."""
+        if first and self.view.rules.last_gives == "strongest":
+            return up_to(first.bit_length() - 1)
+        return _ALL
 
     def fixed(self, guess: _Guess) -> list[int]:
         """Return the cards whose place a guess settles, by place; they may contradict one another."""
         fixed = [0] * len(self.room)
-        if guess.floor is not None:
+        if guess.floor:
             assert self.view.player is not None
-            fixed[self.aside] = self.cards & below(guess.floor)
-            fixed[self.view.player] |= self.cards & 1 << guess.floor
-        gifts = guess.gifts
-        if gifts:
-            returned = gifts[-1] == gifts[0] and len(gifts) == 2
-            fixed[self.donor if returned else self.winner] |= self.cards & gifts[0]
-            if len(gifts) == 2:
-                fixed[self.donor] |= self.cards & gifts[1]
+            fixed[self.aside] = self.cards & below(guess.floor.bit_length() - 1)
+            fixed[self.view.player] |= self.cards & guess.floor
+        receiver = self.donor if guess.first == guess.second else self.winner
+        fixed[receiver] |= self.cards & guess.first
+        fixed[self.donor] |= self.cards & guess.second
         return fixed
 
-    def bound(self, guess: _Guess) -> int:
-        """Return the cards that the last may have kept, all but the one he got back (PR-23)."""
-        if guess.gifts and self.view.rules.last_gives == "strongest":
-            return up_to(guess.gifts[0].bit_length() - 1)
-        return _ALL
-
     def ways(self, guess: _Guess) -> int:
-        """Return in how many ways the cards can lie under a guess of single cards."""
+        """Return in how many ways the other cards can lie under a guess."""
         fixed = self.fixed(guess)
         settled = sum(fixed)
-        free = self.cards & ~settled
-        rooms = [room - cards.bit_count() for room, cards in zip(self.room, fixed, strict=True)]
-        # A card in two places makes the sum differ from a union: some card is counted twice.
-        if min(rooms) < 0 or settled.bit_count() != sum([cards.bit_count() for cards in fixed]):
+        counts = [cards.bit_count() for cards in fixed]
+        rooms = [room - count for room, count in zip(self.room, counts, strict=True)]
+        # Adding sets of cards loses some in carries exactly when a card is in two of them.
+        if min(rooms) < 0 or settled.bit_count() != sum(counts):
             return 0
+        free = self.cards & ~settled
         kept = rooms.pop(self.donor)
-        others = free.bit_count() - kept
-        chosen = comb((free & self.bound(guess)).bit_count(), kept)
-        return chosen * factorial(others) // prod(map(factorial, rooms))
+        chosen = comb((free & self.bound(guess.first)).bit_count(), kept)
+        return chosen * factorial(free.bit_count() - kept) // prod(map(factorial, rooms))
 
-    def guesses(self) -> Iterator[_Guess]:
-        """Yield the guesses, each once; some may be contradictory."""
-        for floor in self._floors():
-            for gifts in self._gifts(floor):
-                yield _Guess(floor, gifts)
+    def draw_guess(self, rng: Random) -> _Guess:
+        """Return a guess, drawn by the number of ways in which the other cards can lie."""
+        cases, weights = [], []
+        for floor in self.floors():
+            for firsts in self.firsts(floor):
+                first = firsts & -firsts
+                for case, seconds in enumerate(self.seconds(floor, first)):
+                    if seconds or len(self.given) < 2:
+                        ways = self.ways(_Guess(floor, first, seconds & -seconds))
+                        cases.append((floor, firsts, case))
+                        weights.append(ways * max(firsts.bit_count(), 1) * max(seconds.bit_count(), 1))
+        totals = list(accumulate(weights))
+        floor, firsts, case = cases[bisect_right(totals, rng.randrange(totals[-1]))]
+        first = _one_of(firsts, rng)
+        return _Guess(floor, first, _one_of(self.seconds(floor, first)[case], rng))
 
-    def _floors(self) -> Iterator[int | None]:
-        """Yield the cards that may be the lowest in the hands, which the opener holds (PR-16)."""
-        view = self.view
-        if not self.opening:
-            yield None
-        elif view.viewer == view.player:
-            yield (self.own & -self.own).bit_length() - 1
-        else:
-            for bit in bits(self.cards):
-                # Of jokers alone the one on the left of the dealer is led (PR-16).
-                led = bit < JOKER_BIT or view.player == self.left_of_dealer
-                if led and not self.own & below(bit):
-                    yield bit
+    def share_out(self, guess: _Guess, rng: Random) -> list[int]:
+        """Return the hidden cards by place, drawn uniformly under a guess."""
+        places = self.fixed(guess)
+        free = self.cards & ~sum(places)
+        rooms = [room - cards.bit_count() for room, cards in zip(self.room, places, strict=True)]
+        eligible = [*bits(free & self.bound(guess.first))]
+        kept = sum([1 << bit for bit in rng.sample(eligible, rooms[self.donor])])
+        places[self.donor] |= kept
+        rooms[self.donor] = 0
+        others = [*bits(free & ~kept)]
+        rng.shuffle(others)
+        for at, room in enumerate(rooms):
+            places[at] |= sum([1 << others.pop() for _ in range(room)])
+        return places
 
-    def _gifts(self, floor: int | None) -> Iterator[tuple[int, ...]]:
-        """Yield the cards that may have been given; of the second, those of equal odds at once."""
-        known = [None if card is None else 1 << place(card) for _, card in self.view.given]
-        if not known:
-            yield ()
-            return
-        seen = self.open | self.cards
-        for first in [1 << bit for bit in bits(seen)] if known[0] is None else [known[0]]:
-            if len(known) == 1:
-                yield (first,)
-                continue
-            if known[1] is not None:
-                yield first, known[1]
-                continue
-            lowest = 0 if floor is None else 1 << floor
-            weaker = up_to(first.bit_length() - 1)
-            rest = self.cards & ~(first | lowest)
-            for second in (
-                first,
-                lowest & ~first,
-                self.open & ~first,
-                rest & weaker,
-                rest & ~weaker,
-            ):
-                if second:
-                    yield first, second
+
+def _one_of(cards: int, rng: Random) -> int:
+    """Return one card of a ladder, drawn at random; none of none."""
+    return 1 << rng.choice([*bits(cards)]) if cards else 0
 
 
 def resample(view: View, rng: Random) -> State:
@@ -173,18 +197,12 @@ def resample(view: View, rng: Random) -> State:
     if not view.hand_sizes:
         return between_rounds(view.rules, view.tally)
     hidden = _Hidden(view)
-    guess = _draw_guess(hidden, rng)
-    places = _share_out(hidden, guess, rng)
-    hands = [Cards([CARDS[bit] for bit in bits(cards)]) for cards in places]
+    guess = hidden.draw_guess(rng)
+    *hands, aside = [Cards([CARDS[bit] for bit in bits(cards)]) for cards in hidden.share_out(guess, rng)]
     if view.viewer is not None and view.hand is not None:
         hands[view.viewer] = view.hand
-    given = tuple(
-        [
-            Give(seat, CARDS[gift.bit_length() - 1])
-            for (seat, _), gift in zip(view.given, guess.gifts, strict=True)
-        ]
-    )
-    aside = hands.pop()
+    gifts = zip(view.given, (guess.first, guess.second), strict=False)
+    given = tuple([Give(seat, CARDS[card.bit_length() - 1]) for (seat, _), card in gifts])
     return State(
         view.rules,
         view.tally,
@@ -196,32 +214,3 @@ def resample(view: View, rng: Random) -> State:
         aside,
         given,
     )
-
-
-def _draw_guess(hidden: _Hidden, rng: Random) -> _Guess:
-    """Return a guess of single cards, drawn by the number of ways in which the others can lie."""
-    guesses = list(hidden.guesses())
-    ways = [guess.size * hidden.ways(_single(guess)) for guess in guesses]
-    totals = list(accumulate(ways))
-    guess = guesses[bisect_right(totals, rng.randrange(totals[-1]))]
-    return _Guess(guess.floor, tuple([1 << rng.choice(list(bits(gift))) for gift in guess.gifts]))
-
-
-def _single(guess: _Guess) -> _Guess:
-    """Return a guess with one card for each that may have been given: they all have equal odds."""
-    return _Guess(guess.floor, tuple([gift & -gift for gift in guess.gifts]))
-
-
-def _share_out(hidden: _Hidden, guess: _Guess, rng: Random) -> list[int]:
-    """Return the hidden cards by place, drawn uniformly under a guess of single cards."""
-    places = hidden.fixed(guess)
-    free = hidden.cards & ~sum(places)
-    rooms = [room - cards.bit_count() for room, cards in zip(hidden.room, places, strict=True)]
-    kept = rng.sample(list(bits(free & hidden.bound(guess))), rooms[hidden.donor])
-    places[hidden.donor] |= sum([1 << bit for bit in kept])
-    others = list(bits(free & ~places[hidden.donor]))
-    rng.shuffle(others)
-    rooms[hidden.donor] = 0
-    for at, room in enumerate(rooms):
-        places[at] |= sum([1 << others.pop() for _ in range(room)])
-    return places
