@@ -49,7 +49,7 @@ class Combination:
     cards: Cards = attrs.field(validator=attrs.validators.instance_of(Cards))
 
     def __attrs_post_init__(self) -> None:
-        if self.kind not in [code(self.cards.mask, line) >> 6 for line in LINES.values()]:
+        if not any(code(self.cards.mask, line) >> 6 == self.kind for line in LINES.values()):
             name = self.kind.name.lower().replace("_", " ")
             raise InvalidArgument("cards", order.text(self.cards), f"cards that make a {name}")
 

@@ -98,14 +98,16 @@ def leads(hand: int, line: int) -> list[int]:
     if jokers == JOKER_MASK:
         found.append(JOKER_MASK)
     found += threes
-    suited = suited_runs(hand, line, -1)
+    suits = long_suits(hand)
+    suited = suited_runs(suits, line, -1)
     found += straights(hand, rungs, line, -1, suited)
-    found += flushes(hand, line, -1, suited)
+    found += flushes(hand, suits, line, -1, suited)
     if threes:
         found += full_houses(keys, -1)
-    found += suited
-    if threes:
+        found += suited
         found += fours(hand, -1)
+    else:
+        found += suited
     return found
 
 
@@ -149,15 +151,16 @@ def _fives(hand: int, old: int, line: int, ranked: bool) -> list[int]:
     kind = old & ~63
     head = old & 63
     rungs = ladder(hand)
-    suited = suited_runs(hand, line, -1)
+    suits = long_suits(hand)
+    suited = suited_runs(suits, line, -1)
     if kind == STRAIGHT:
         found += straights(hand, rungs, line, head, suited)
     if kind == FLUSH or (ranked and kind < FLUSH):
-        found += flushes(hand, line, head if kind == FLUSH else -1, suited)
+        found += flushes(hand, suits, line, head if kind == FLUSH else -1, suited)
     if kind == FULL_HOUSE or (ranked and kind < FULL_HOUSE):
         found += full_houses(_keys(rungs), head if kind == FULL_HOUSE else -1)
     if kind == STRAIGHT_FLUSH:
-        found += suited_runs(hand, line, head)
+        found += suited_runs(suits, line, head)
     elif ranked:
         found += suited
     return found
@@ -198,39 +201,49 @@ def _of_one_rank(table: tuple[tuple[Masks, ...], ...], hand: int, head: int) -> 
 
 def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) -> list[int]:
     """Return the straights headed above a bound, without those of one suit."""
-    row = (hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW
-    starts = runs(row, line)
+    starts = runs((hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW, line)
     found: list[int] = []
-    if not starts:
-        return found
     cards = SINGLES[0]
-    for start, others in enumerate(_RUN_RANKS[line]):
-        if not starts >> start & 1:
-            continue
+    while starts:
+        lowest = starts & -starts
+        starts ^= lowest
+        start = lowest.bit_length() - 1
         rank = head_rank(start, line)
-        if 4 * rank + 3 <= over:
+        # The heads are of a rank above that of the bound, or of the same and of a higher suit.
+        bound = 0 if 4 * rank > over else 1 + over - 4 * rank
+        if bound > 4:
             continue
-        low, second, third, fourth = [cards[other << 4 | rungs >> 4 * other & 15] for other in others]
-        rest = [a | b | c | d for a in low for b in second for c in third for d in fourth]
+        heads = SINGLES[bound][rank << 4 | rungs >> 4 * rank & 15]
+        first, second, third, fourth = _RUN_RANKS[line][start]
+        rest = [
+            a | b | c | d
+            for a in cards[first << 4 | rungs >> 4 * first & 15]
+            for b in cards[second << 4 | rungs >> 4 * second & 15]
+            for c in cards[third << 4 | rungs >> 4 * third & 15]
+            for d in cards[fourth << 4 | rungs >> 4 * fourth & 15]
+        ]
         # The head is one fixed card at a time, so the order of the rest is that of the whole.
         rest.sort()
-        for suit in range(4):
-            head = 4 * rank + suit
-            if rungs >> head & 1 and head > over:
-                card = MASKS[head]
-                found += [card | mask for mask in rest]
+        for head in heads:
+            found += [head | mask for mask in rest]
     if suited:
         return [mask for mask in found if mask not in _ALL_SUITED_RUNS[line]]
     return found
 
 
-def flushes(hand: int, line: int, over: int, suited: list[int]) -> list[int]:
+def long_suits(hand: int) -> list[tuple[int, int]]:
+    """Return the suits of which a hand holds five cards or more, each with its bits."""
+    return [
+        (suit, row)
+        for suit, row in enumerate((hand >> 13 & ROW, hand & ROW, hand >> 26 & ROW, hand >> 39 & ROW))
+        if row.bit_count() >= 5
+    ]
+
+
+def flushes(hand: int, suits: list[tuple[int, int]], line: int, over: int, suited: list[int]) -> list[int]:
     """Return the flushes headed above a bound, without those that are straights too."""
     blocks: list[tuple[int, list[int]]] = []
-    for suit in range(4):
-        row = hand >> _SUIT_SHIFT[suit] & ROW
-        if row.bit_count() < 5:
-            continue
+    for suit, _ in suits:
         cards = [card for card in _CARDS_OF_SUIT[suit] if hand & card]
         for count in range(4, len(cards)):
             head = _head_of(cards[count], suit)
@@ -240,8 +253,6 @@ def flushes(hand: int, line: int, over: int, suited: list[int]) -> list[int]:
                 block = [sum(chosen, cards[count]) for chosen in subsets(below, 4)]
                 block.reverse()
                 blocks.append((head, block))
-    if not blocks:
-        return []
     blocks.sort()
     found = [mask for _, block in blocks for mask in block]
     if suited:
@@ -254,16 +265,18 @@ def _head_of(card: int, suit: int) -> int:
     return 4 * ((card.bit_length() - 2 - _SUIT_SHIFT[suit]) % 13) + suit
 
 
-def suited_runs(hand: int, line: int, over: int) -> list[int]:
-    """Return the straight flushes headed above a bound."""
+def suited_runs(suits: list[tuple[int, int]], line: int, over: int) -> list[int]:
+    """Return the straight flushes headed above a bound, in the suits with five cards or more."""
     found: list[tuple[int, int]] = []
-    for suit in range(4):
-        starts = runs(hand >> _SUIT_SHIFT[suit] & ROW, line)
-        if starts:
-            for start, suits in enumerate(_SUITED_RUNS[line]):
-                head = 4 * head_rank(start, line) + suit
-                if starts >> start & 1 and head > over:
-                    found.append((head, suits[suit]))
+    for suit, row in suits:
+        starts = runs(row, line)
+        while starts:
+            lowest = starts & -starts
+            starts ^= lowest
+            start = lowest.bit_length() - 1
+            head = 4 * head_rank(start, line) + suit
+            if head > over:
+                found.append((head, _SUITED_RUNS[line][start][suit]))
     found.sort()
     return [mask for _, mask in found]
 

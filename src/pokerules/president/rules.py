@@ -1,7 +1,7 @@
 """The options of Président: one frozen `Rules`, validated when it is made."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 import attrs
 
@@ -12,6 +12,8 @@ from pokerules.options import changed_options, flag, in_range, one_of
 
 Straights = Literal["game_order", "no_two", "natural"]
 Penalties = tuple[tuple[int, int], ...]
+
+_JOKER_SETS: Final = tuple(Cards(JOKERS[:count]) for count in range(3))
 
 
 def _as_tuples(value: object) -> object:
@@ -148,6 +150,6 @@ class Rules:
         >>> len(Rules(jokers=2).pack)
         54
         """
-        return self.deck | Cards(JOKERS[: self.jokers])
+        return self.deck | _JOKER_SETS[self.jokers]
 
     __repr__ = changed_options
