@@ -148,6 +148,28 @@ class TestBeating:
             if president.beats(high, middle, variant) and president.beats(middle, low, variant):
                 assert president.beats(high, low, variant)
 
+    def test_a_combination_holds_cards_that_make_its_kind_under_some_convention(self) -> None:
+        assert (
+            CombinationKind.STRAIGHT is Combination(CombinationKind.STRAIGHT, Cards.parse("Ad2d3d4d5c")).kind
+        )
+        assert CombinationKind.FLUSH is Combination(CombinationKind.FLUSH, Cards.parse("Ad2d3d4d5d")).kind
+        for kind, text in ((CombinationKind.PAIR, "3d"), (CombinationKind.FLUSH, "3d4d5d6d7d")):
+            with pytest.raises(InvalidArgument, match=kind.name.lower()):
+                Combination(kind, Cards.parse(text))
+
+    def test_a_combination_of_another_convention_is_not_compared(self) -> None:
+        wheel, high = (
+            found(Cards.parse(text), Rules(straights="natural")) for text in ("Ad2d3d4d5c", "TdJdQdKdAc")
+        )
+        assert president.beats(high, wheel, Rules(straights="natural"))
+        for pair in ((high, wheel), (wheel, high)):
+            with pytest.raises(InvalidArgument):
+                president.beats(pair[0], pair[1], Rules())
+        suited = found(Cards.parse("Ad2d3d4d5d"), Rules())
+        assert CombinationKind.FLUSH is suited.kind
+        with pytest.raises(InvalidArgument):
+            president.beats(suited, suited, Rules(straights="natural"))
+
 
 class TestGenerating:
     @settings(deadline=None, max_examples=100)

@@ -1,0 +1,181 @@
+"""What people read: states, views, moves, results and combinations."""
+
+from random import Random
+from textwrap import dedent
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pokerules import president
+from pokerules.cards import Card, Cards
+from pokerules.chance import Deal
+from pokerules.president import Close, Give, Pass, Play, Result, Rules, State
+from pokerules.president.rules import Straights
+
+from .naive import power
+from .strategies import positions, rules
+
+
+def play(player: int, text: str) -> Play:
+    return Play(player, Cards.parse(text))
+
+
+def lines(text: str) -> str:
+    return dedent(text).strip("\n")
+
+
+def table(**options: Any) -> State:
+    hands = [Cards.parse(text) for text in ("X1 2s Th 9c 3d", "Ad Kd 9h", "4c 4d")]
+    everything: dict[str, Any] = {"players": 3, "jokers": 1} | options
+    trick = [play(0, "5c 5d"), play(1, "8h 8s")]
+    return president.setup(Rules(**everything), hands=hands, player=2, trick=trick)
+
+
+def test_a_state_shows_the_hands_sorted_and_the_open_trick_play_by_play() -> None:
+    expected = lines(
+        """
+        Président, round 1 of 1, dealer seat 0: seat 2 plays or passes
+                 score  cards
+        seat 0       0      5  3♦ 9♣ T♥ 2♠ X1
+        seat 1       0      3  9♥ K♦ A♦
+        seat 2 *     0      2  4♦ 4♣
+        seat 0 plays 5♦ 5♣
+        seat 1 plays 8♥ 8♠
+        """
+    )
+    assert expected == str(table())
+
+
+def test_a_view_shows_the_viewers_hand_and_how_many_cards_the_others_hold() -> None:
+    expected = lines(
+        """
+        Président, round 1 of 1, dealer seat 0: seat 2 plays or passes
+                 score  cards
+        seat 0       0      5  face down
+        seat 1       0      3  9♥ K♦ A♦
+        seat 2 *     0      2  face down
+        seat 0 plays 5♦ 5♣
+        seat 1 plays 8♥ 8♠
+        """
+    )
+    assert expected == str(president.observe(table(), 1))
+    assert expected.replace("9♥ K♦ A♦", "face down") == str(president.observe(table()))
+
+
+def test_who_has_passed_and_who_is_out_is_told_apart() -> None:
+    hands = [[card] for card in Cards.parse("9d 9h Ts Jc")]
+    trick = [play(0, "5c"), play(2, "6c")]
+    state = president.setup(Rules(players=4), hands=hands, trick=trick, out=(1,), player=3)
+    state = president.apply(state, Pass(3))
+    marks = [line.partition("(")[2] for line in str(state).splitlines()[2:6]]
+    assert ["", "out of the trick)", "", "passed)"] == marks
+
+
+@pytest.mark.parametrize(
+    ("moves", "due"),
+    [
+        ([], "the deal is due"),
+        (["deal"], "seat 1 leads"),
+        (["deal", play(1, "3d")], "seat 0 plays or passes"),
+        (["deal", play(1, "3d"), Pass(0)], "seat 1 tops his own play or closes the trick"),
+        (["deal", play(1, "3d"), Pass(0), play(1, "5d")], "the deal is due"),
+        (["deal", play(1, "3d"), Pass(0), play(1, "5d"), "deal"], "seat 0 gives a card"),
+    ],
+)
+def test_the_heading_says_what_is_due(moves: list[Any], due: str) -> None:
+    deck = [Card.parse(text) for text in ("3d", "4d", "5d", "6d")]
+    variant = Rules(players=2, rounds=2, deck=deck, after_all_pass="extend", exchange=True)
+    state = president.start(variant)
+    for move in moves:
+        state = president.apply(state, Deal(deck) if move == "deal" else move)
+    heading = str(state).splitlines()[0]
+    assert f"Président, round {state.round} of 2, dealer seat {state.round - 1}: {due}" == heading
+    for viewer in (None, 0, 1):
+        assert heading == str(president.observe(state, viewer)).splitlines()[0]
+
+
+def test_between_rounds_the_last_result_is_shown() -> None:
+    state = president.setup(
+        Rules(players=2, rounds=2), hands=[Cards.parse("2s"), Cards.parse("3d 4d")], player=0
+    )
+    expected = lines(
+        """
+        Président, round 2 of 2, dealer seat 1: the deal is due
+                 score  cards
+        seat 0       0
+        seat 1       2
+        seat 0 wins round 1; cards left 0 2
+        """
+    )
+    assert expected == str(president.apply(state, play(0, "2s")))
+
+
+@pytest.mark.parametrize(
+    ("scores", "end"),
+    [((2, 2, 2), "over, seat 0 wins the game"), ((4, 2, 9), "over, seats 0 and 1 share the game")],
+)
+def test_the_end_tells_who_has_won(scores: tuple[int, ...], end: str) -> None:
+    hands = [Cards.parse(text) for text in ("2s", "3d 4d", "3c")]
+    state = president.setup(Rules(players=3, rounds=3), hands=hands, round=3, scores=scores)
+    state = president.apply(state, play(0, "2s"))
+    assert f"Président, round 3 of 3, dealer seat 2: {end}" == str(state).splitlines()[0]
+
+
+@settings(deadline=None, max_examples=50)
+@given(rules(), st.integers(0, 2**32))
+def test_a_state_has_one_line_a_seat_and_one_a_play_and_no_trailing_space(variant: Rules, seed: int) -> None:
+    for state, move in positions(variant, Random(seed)):
+        shown = str(state).splitlines()
+        result = 1 if not state.hands and state.last else 0
+        assert 2 + variant.players + len(state.trick) + result == len(shown)
+        assert all(line == line.rstrip() for line in shown)
+        for seat, hand in enumerate(state.hands):
+            assert (
+                " ".join(map(str, sorted(hand, key=lambda card: (power(card), card.mask)))) in shown[2 + seat]
+            )
+        if move is not None:
+            assert "\n" not in str(move)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (play(2, "Ks Kd"), "seat 2 plays K♦ K♠"),
+        (Play(0, [Card.parse("3d"), Card.parse("3d")]), "seat 0 plays 3♦"),
+        (Pass(3), "seat 3 passes"),
+        (Close(1), "seat 1 closes the trick"),
+        (Give(0, Card.parse("2s")), "seat 0 gives 2♠"),
+        (Deal(Cards.parse("3d 4d")), "deal 3♦ 4♦"),
+        (Result(2, 1, (0, 3, 12, 5), (0, 3, 36, 5)), "seat 1 wins round 2; cards left 0 3 12 5"),
+    ],
+)
+def test_moves_and_results_are_a_line_each(value: object, text: str) -> None:
+    assert text == str(value)
+
+
+@pytest.mark.parametrize(
+    ("cards", "straights", "text"),
+    [
+        ("9h", "game_order", "single nine: 9♥"),
+        ("X2", "game_order", "single joker: X2"),
+        ("6d 6c", "game_order", "pair of sixes: 6♦ 6♣"),
+        ("X1 X2", "game_order", "pair of jokers: X1 X2"),
+        ("Kd Kc Kh", "game_order", "three kings: K♦ K♣ K♥"),
+        ("3d 4d 5d 6d 7c", "game_order", "straight to the seven: 3♦ 4♦ 5♦ 6♦ 7♣"),
+        ("Jd Qd Kd Ad 2c", "game_order", "straight to the two: J♦ Q♦ K♦ A♦ 2♣"),
+        ("Ad 2c 3d 4d 5d", "natural", "straight to the five: 3♦ 4♦ 5♦ A♦ 2♣"),
+        ("6d 2c 3d 4d 5d", "natural", "straight to the six: 3♦ 4♦ 5♦ 6♦ 2♣"),
+        ("3d 4d 5d 6d 2d", "game_order", "flush to the two: 3♦ 4♦ 5♦ 6♦ 2♦"),
+        ("3d 4d 5d 6d 2d", "natural", "straight flush to the six: 3♦ 4♦ 5♦ 6♦ 2♦"),
+        ("9d 9c 9h 5d 5c", "game_order", "full house, nines over fives: 5♦ 5♣ 9♦ 9♣ 9♥"),
+        ("9d 9c 2h 2d 2c", "game_order", "full house, twos over nines: 9♦ 9♣ 2♦ 2♣ 2♥"),
+        ("8d 9d Td Jd Qd", "game_order", "straight flush to the queen: 8♦ 9♦ T♦ J♦ Q♦"),
+        ("Ad Ac Ah As", "game_order", "four aces: A♦ A♣ A♥ A♠"),
+    ],
+)
+def test_a_combination_is_named_by_what_decides_and_lists_its_cards_weakest_first(
+    cards: str, straights: Straights, text: str
+) -> None:
+    assert text == str(president.combination(Cards.parse(cards), Rules(straights=straights)))
