@@ -82,6 +82,14 @@ def test_a_reader_who_stops_early_is_no_error() -> None:
     assert process.returncode == 0
 
 
+def test_a_closed_pipe_ends_the_command_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open(writer, "w", encoding="utf-8") as pipe:
+        monkeypatch.setattr(sys, "stdout", pipe)
+        assert main(["demo", "quickpoker"]) == 0
+
+
 def utf8() -> dict[str, str]:
     return {**os.environ, "PYTHONIOENCODING": "utf-8"}
 

@@ -35,8 +35,8 @@ Range = tuple[int, int]
 def schema() -> Schema:
     """Return the schema as a dictionary, ready for `json.dumps`.
 
-    >>> schema()["$defs"]["quickpoker.Roll"]["properties"]["value"]["type"]
-    'integer'
+    >>> schema()["$defs"]["quickpoker.Rules"]["properties"]["players"]["maximum"]
+    4
     """
     definitions: Schema = {
         "number": _integer(1 - 10**MAX_DIGITS, 10**MAX_DIGITS - 1),

@@ -154,8 +154,8 @@ def test_a_decoded_view_must_be_one_of_some_valid_state(change: dict[str, Any]) 
     """However large its numbers, this is found out quickly."""
     view = observe(dealt(), 1)
     assert through_json(view) == view
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(RecordError) as caught:
         from_dict({**json.loads(json.dumps(to_dict(view))), **change})
     assert str(caught.value) == "$: no position that the rules allow looks like this"
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2

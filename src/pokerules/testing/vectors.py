@@ -39,8 +39,8 @@ def vectors(name: str, rules: Any = None, *, seed: int = 0, games: int = 1) -> I
         InvalidArgument: there is no such game, or `games` is less than 1.
 
     >>> head, first, *_ = vectors("quickpoker", seed=7)
-    >>> head["game"], first["to_act"], first["chance"]["size"]
-    ('quickpoker', [], '6')
+    >>> head["game"], first["ply"], first["chance"]["size"]
+    ('quickpoker', 0, '6')
     """
     if name not in GAMES:
         raise InvalidArgument("name", name, f"of {', '.join(GAMES)}")
@@ -63,7 +63,8 @@ def _of_one_game(game: Game[Any, Any, Any, Any], state: Any, rng: Random, number
     """Yield the lines of one game, played from a state to its end."""
     seen: dict[Any, None] = {}
     told: set[tuple[str, Any]] = set()
-    for ply in itertools.count():
+    ply = 0
+    while True:
         due = game.chance(state)
         # The orders of a deck are too many to list: only the one that is dealt is told.
         chances = [] if due is None else [due.sample(rng)] if isinstance(due, Shuffles) else list(due)
@@ -87,7 +88,7 @@ def _of_one_game(game: Game[Any, Any, Any, Any], state: Any, rng: Random, number
         if played is None:
             return
         seen.update(dict.fromkeys([*chances, *legal]))
-        state = game.apply(state, played)
+        state, ply = game.apply(state, played), ply + 1
 
 
 def _successor(game: Game[Any, Any, Any, Any], state: Any, move: Any) -> Line:
