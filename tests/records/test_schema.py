@@ -18,6 +18,12 @@ SCHEMA: dict[str, Any] = json.loads(files("pokerules").joinpath(FILE).read_text(
 RECORD = Draft202012Validator(SCHEMA)
 DICTIONARY = Draft202012Validator({"$ref": "#/$defs/dictionary", "$defs": SCHEMA["$defs"]})
 
+# The same one class at a time, which takes a fraction of the time.
+BY_TAG = {
+    each["properties"]["type"]["const"]: Draft202012Validator({**each, "$defs": SCHEMA["$defs"]})
+    for each in SCHEMA["$defs"]["dictionary"]["anyOf"]
+}
+
 
 def fits(validator: Draft202012Validator, value: Any) -> bool:
     return bool(validator.is_valid(json.loads(json.dumps(value))))
@@ -82,13 +88,14 @@ def refused(plain: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("plain", examples(), ids=by_tag)
 def test_a_value_of_a_wrong_type_fits_nowhere(plain: dict[str, Any]) -> None:
     """And what does not fit is not read either."""
+    validator = BY_TAG[by_tag(plain)]
     assert fits(DICTIONARY, plain)
     for container, key in places(plain):
         right = container[key]
         wrong_values: list[Any] = [{"wrong": []}, [[[[0.5]]]], "wrong", 10**15]
         for wrong in wrong_values:
             container[key] = wrong
-            assert not fits(DICTIONARY, plain), (key, wrong)
+            assert not fits(validator, plain), (key, wrong)
             assert refused(plain)
         container[key] = right
     assert fits(DICTIONARY, plain)
@@ -96,16 +103,17 @@ def test_a_value_of_a_wrong_type_fits_nowhere(plain: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("plain", examples(), ids=by_tag)
 def test_an_unknown_key_fits_nowhere_and_a_missing_one_only_among_the_rules(plain: dict[str, Any]) -> None:
+    validator = BY_TAG[by_tag(plain)]
     inner = [(key, container[key]) for container, key in places(plain) if isinstance(container[key], dict)]
     outer = "rules" if plain["type"].endswith(".Rules") else None
     for name, each in [(outer, plain), *inner]:
-        assert not fits(DICTIONARY, plain | {"more": 1})
+        assert not fits(validator, plain | {"more": 1})
         each["more"] = 1
-        assert not fits(DICTIONARY, plain)
+        assert not fits(validator, plain)
         del each["more"]
         for key in list(each):
             right = each.pop(key)
-            assert fits(DICTIONARY, plain) == (name == "rules" and key != "type") == (not refused(plain))
+            assert fits(validator, plain) == (name == "rules" and key != "type") == (not refused(plain))
             each[key] = right
 
 
