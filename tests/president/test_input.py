@@ -73,8 +73,8 @@ class TestReasons:
                 (self.exchange(), Give(2, THREE_D), "PR-1", ["2"]),
             ],
             Reason.NOT_YOUR_TURN: [
-                (led, play(2, "8d"), "PR-19", ["seat 1", "seat 2"]),
-                (leading, Pass(1), "PR-19", ["seat 0", "seat 1"]),
+                (led, play(2, "8d"), "PR-1", ["seat 1", "seat 2"]),
+                (leading, Pass(1), "PR-1", ["seat 0", "seat 1"]),
                 (self.exchange(), Give(1, THREE_D), "PR-23", ["seat 0", "seat 1"]),
             ],
             Reason.ALREADY_PASSED: [(after(led, Pass(1)), play(1, "7d"), "PR-18", ["seat 1"])],

@@ -86,7 +86,7 @@ def _why_not_you(state: State, move: Play | Pass | Give | Close) -> Violation | 
         return Violation("PR-18", Reason.ALREADY_PASSED, message)
     message = f"it is the turn of seat {mover}, not of seat {seat}"
     if not four:
-        return Violation("PR-19", Reason.NOT_YOUR_TURN, message)
+        return Violation("PR-1", Reason.NOT_YOUR_TURN, message)
     if state.trick:
         message += ", and four of a kind waits for its turn"
     else:

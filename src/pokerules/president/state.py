@@ -255,7 +255,7 @@ class Reason(BaseReason):
     NO_SUCH_PLAYER = "no such player"
     """No seat has that number (PR-1)."""
     NOT_YOUR_TURN = "not your turn"
-    """It is the turn of another (PR-19), who may be giving a card (PR-23); fours wait too (PR-13)."""
+    """It is the turn of another (PR-1), who may be giving a card (PR-23); fours wait too (PR-13)."""
     ALREADY_PASSED = "already passed"
     """The player has passed and is out of the trick, or waits for another play (PR-18)."""
     MUST_LEAD = "must lead"
