@@ -6,7 +6,7 @@ from random import Random
 from pokerules import GAMES, apply, chance, is_over, legal_moves, standings
 
 
-def main(name: str = "quickpoker", seed: int = 1) -> None:
+def main(name: str, seed: int) -> None:
     """Play one match of a game and print its last table and the standings."""
     rng = Random(seed)
     state = GAMES[name].start()
@@ -21,4 +21,5 @@ def main(name: str = "quickpoker", seed: int = 1) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2], *map(int, sys.argv[2:3]))
+    name, seed = [*sys.argv[1:], *("quickpoker", "1")[len(sys.argv) - 1 :]]
+    main(name, int(seed))
