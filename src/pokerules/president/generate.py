@@ -201,7 +201,8 @@ def _of_one_rank(table: tuple[tuple[Masks, ...], ...], hand: int, head: int) -> 
 
 def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) -> list[int]:
     """Return the straights headed above a bound, without those of one suit."""
-    starts = runs((hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW, line)
+    too_low = max((over >> 2) - head_rank(0, line), 0)
+    starts = runs((hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW, line) >> too_low << too_low
     found: list[int] = []
     cards = SINGLES[0]
     while starts:
@@ -209,11 +210,8 @@ def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) ->
         starts ^= lowest
         start = lowest.bit_length() - 1
         rank = head_rank(start, line)
-        # The heads are of a rank above that of the bound, or of the same and of a higher suit.
-        bound = 0 if 4 * rank > over else 1 + over - 4 * rank
-        if bound > 4:
-            continue
-        heads = SINGLES[bound][rank << 4 | rungs >> 4 * rank & 15]
+        # The head is of a rank above that of the bound, or of the same and then of a higher suit.
+        heads = SINGLES[0 if 4 * rank > over else 1 + over - 4 * rank][rank << 4 | rungs >> 4 * rank & 15]
         first, second, third, fourth = _RUN_RANKS[line][start]
         rest = [
             a | b | c | d

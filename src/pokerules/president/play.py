@@ -60,7 +60,7 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
 def _moves_of_view(view: View, player: int | None) -> tuple[Move, ...]:
     viewer = view.viewer
     if player is not None and player_or_none(player, view.rules.players) != viewer:
-        raise InvalidArgument("player", player, f"the viewer, {viewer}")
+        raise InvalidArgument("player", player, "None or the seat of the viewer")
     return () if viewer is None or view.hand is None else moves_of(view, viewer, view.hand)
 
 
@@ -187,10 +187,8 @@ def to_act(state: State | View) -> tuple[int, ...]:
     ()
     """
     if isinstance(state, View):
-        may_act = {state.player} if state.player is not None else set()
-        if state.viewer is not None and _moves_of_view(state, None):
-            may_act.add(state.viewer)
-        return tuple(sorted(may_act))
+        seats = (state.player, state.viewer if _moves_of_view(state, None) else None)
+        return tuple(sorted({seat for seat in seats if seat is not None}))
     mover = _state(state).player
     if mover is None:
         return ()

@@ -55,8 +55,8 @@ def why_illegal(state: State, move: Move) -> Violation | None:
 def _why_not_between_rounds(state: State, move: Move) -> Violation | None:
     rules, tally = state.rules, state.tally
     if finished(tally):
-        played = "the one round has" if rules.rounds == 1 else f"all {rules.rounds} rounds have"
-        return Violation("PR-22", Reason.GAME_OVER, f"the game is over: {played} been played ({tally.round})")
+        message = f"round {shown(tally.round)} was the last, and the game is over"
+        return Violation("PR-22", Reason.GAME_OVER, message)
     if isinstance(move, Deal):
         fault = misdeal(move, rules.pack)
         return None if fault is None else Violation("PR-4", Reason.WRONG_DECK, fault)
