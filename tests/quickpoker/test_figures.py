@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import combinations, combinations_with_replacement, pairwise, product
 from math import prod
+from random import Random
 
 import hypothesis.strategies as st
 import pytest
@@ -13,7 +14,7 @@ from pokerules import InvalidArgument
 from pokerules.cards import Suit
 from pokerules.quickpoker import Figure, FigureKind, Rules, best_reachable, figure
 from tests.quickpoker import naive
-from tests.quickpoker.strategies import placements, rules
+from tests.quickpoker.strategies import placements, rules, suited_board
 from tests.quickpoker.test_against_naive import as_rank
 
 ONE_SUIT = tuple((((Suit.HEARTS,) * 8,) * 5) for _ in range(2))
@@ -132,6 +133,29 @@ def test_best_reachable_is_exact_on_every_placement_of_small_boards(variant: Rul
         and naive.best_reachable(pawns, variant, 0) != as_rank(best_reachable(pawns, variant, 0))
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("flush", ["staircase", "royal", "suited"])
+def test_a_straight_flush_is_in_reach_exactly_where_steps_back_from_one_lead(flush: str) -> None:
+    """Walked backwards, one row at a time, from every straight flush of a board of six rows."""
+    rows = 6
+    suits = suited_board(Random(4), 2, 5, rows) if flush == "suited" else None
+    variant = Rules(rows=rows, straight_flush=flush, suits=suits)  # type: ignore[arg-type]
+    everywhere = list(product(range(rows + 2), repeat=5))
+    flushes = [pawns for pawns in everywhere if naive.classify(pawns, variant, 1)[0] == len(naive.KINDS) - 1]
+    found, open_ones = set(flushes), flushes
+    while open_ones:
+        placement = open_ones.pop()
+        for lane, value in enumerate(placement):
+            back = (*placement[:lane], value - 1, *placement[lane + 1 :])
+            if value > 0 and back not in found:
+                found.add(back)
+                open_ones.append(back)
+    in_reach = {
+        pawns for pawns in everywhere if best_reachable(pawns, variant, 1).kind is FigureKind.STRAIGHT_FLUSH
+    }
+    assert found == in_reach
+    assert 0 < len(in_reach) < len(everywhere)
 
 
 @pytest.mark.parametrize("flush", ["staircase", "royal", "never"])

@@ -512,6 +512,14 @@ def test_the_leader_wins_by_his_own_move_too_though_it_is_not_his_rivals_turn() 
     assert quickpoker.winner(play(state, Advance(0, 1))) == 0
 
 
+@pytest.mark.rule("QP-17", "QP-11")
+def test_a_straight_flush_out_of_reach_in_its_lanes_does_not_count_as_possible() -> None:
+    """A pawn on the ace in lane 1 fits no staircase, though it fits a straight."""
+    assert best_reachable((4, 8, 4, 4, 4), Rules()).kind is FigureKind.POKER
+    assert best_reachable((8, 4, 4, 4, 4), Rules()).kind is FigureKind.STRAIGHT_FLUSH
+    assert best_reachable((4, 8, 4, 4, 4), Rules(straight_flush="royal")).kind is FigureKind.STRAIGHT_FLUSH
+
+
 @pytest.mark.rule("QP-18")
 def test_being_able_to_equal_the_leader_does_not_keep_the_round_open() -> None:
     """Seat 1 could still reach the same pair of aces, and loses."""
@@ -602,12 +610,17 @@ def test_the_loser_is_the_holder_of_the_weakest_figure() -> None:
 
 
 @pytest.mark.rule("QP-21", "QP-19")
-@pytest.mark.parametrize("next_start", ["next_seat", "winner", "loser"])
-def test_a_void_round_is_followed_by_the_next_seat(next_start: str) -> None:
+@pytest.mark.parametrize(
+    ("next_start", "starter", "expected"),
+    [("next_seat", 0, 1), ("winner", 1, 2), ("winner", 2, 0), ("loser", 1, 2)],
+)
+def test_a_void_round_is_followed_by_the_seat_after_the_one_that_started_it(
+    next_start: str, starter: int, expected: int
+) -> None:
     variant = Rules(players=3, rounds=9, next_start=next_start)  # type: ignore[arg-type]
     pawns = [(9, 9, 9, 9, 7), (9, 9, 9, 8, 7), HOLE]
-    state = setup(variant, pawns=pawns, player=1, die=2, round=3, starter=2)
-    assert play(state, Advance(1, 4)).player == 0
+    state = setup(variant, pawns=pawns, player=1, die=2, round=4, starter=starter)
+    assert play(state, Advance(1, 4)).player == expected
 
 
 @pytest.mark.rule("QP-22")
