@@ -56,7 +56,7 @@ class TestClassifying:
             assert (expected and expected[0]) == (actual and actual.kind.name), cards
             assert actual is None or actual.cards == Cards(cards)
 
-    @settings(deadline=None, max_examples=300)
+    @settings(deadline=None, max_examples=150)
     @given(st.sampled_from(VARIANTS), plays(), st.lists(st.sampled_from((*FULL_DECK, *JOKERS)), max_size=2))
     def test_plays_and_near_plays_of_the_full_pack_are_classified_alike(
         self, variant: Rules, play: Cards, spoilers: list[Card]
@@ -133,7 +133,7 @@ class TestBeating:
                     old,
                 )
 
-    @settings(deadline=None, max_examples=300)
+    @settings(deadline=None, max_examples=150)
     @given(st.sampled_from(VARIANTS), plays(), plays(), plays())
     def test_beats_is_a_strict_order_on_the_full_pack(
         self, variant: Rules, first: Cards, second: Cards, third: Cards
@@ -172,7 +172,7 @@ class TestBeating:
 
 
 class TestGenerating:
-    @settings(deadline=None, max_examples=100)
+    @settings(deadline=None, max_examples=50)
     @given(rules(), st.integers(0, 2**32))
     def test_the_plays_of_a_hand_are_what_brute_force_over_its_subsets_finds(
         self, variant: Rules, seed: int

@@ -95,5 +95,5 @@ class Table(RuleBasedStateMachine):
         assert () == president.check(self.state)
 
 
-Table.TestCase.settings = settings(deadline=None, max_examples=40, stateful_step_count=40)
+Table.TestCase.settings = settings(deadline=None, max_examples=25, stateful_step_count=30)
 TestTable = Table.TestCase

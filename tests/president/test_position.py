@@ -37,7 +37,7 @@ def rebuilt(state: State) -> State:
     )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(rules(), SEEDS)
 def test_every_state_of_a_game_is_sound_and_can_be_set_up_from_its_parts(variant: Rules, seed: int) -> None:
     for state, _ in positions(variant, Random(seed)):
@@ -67,7 +67,7 @@ PERTURBED_TALLY: dict[str, list[Any]] = {
 }
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=80)
 @given(rules(), SEEDS, st.data())
 def test_a_state_with_something_changed_is_told_from_a_sound_one_and_a_sound_one_can_be_played_out(
     variant: Rules, seed: int, data: st.DataObject
@@ -106,7 +106,7 @@ def play_out(state: State, rng: Random) -> None:
     raise AssertionError("the game does not end")
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=80)
 @given(
     rules(),
     SEEDS,

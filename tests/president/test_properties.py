@@ -53,7 +53,7 @@ def beats(new: Cards, old: Cards, variant: Rules) -> bool:
 # Cards.
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=40)
 @given(rules(), SEEDS)
 def test_hands_plays_and_cards_set_aside_are_always_exactly_the_deck_each_once(
     variant: Rules, seed: int
@@ -70,7 +70,7 @@ def test_hands_plays_and_cards_set_aside_are_always_exactly_the_deck_each_once(
 # Beating. The same order is proved by exhaustion over small decks in test_combinations.
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=120)
 @given(VARIANTS, plays(), plays())
 def test_never_do_a_play_and_its_beaten_play_beat_each_other(
     variant: Rules, first: Cards, second: Cards
@@ -80,7 +80,7 @@ def test_never_do_a_play_and_its_beaten_play_beat_each_other(
     assert not beats(first, first, variant)
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=120)
 @given(VARIANTS, pairs_of_plays())
 def test_never_are_two_disjoint_plays_of_one_kind_equal_jokers_apart(
     variant: Rules, two: tuple[Cards, Cards]
@@ -93,7 +93,7 @@ def test_never_are_two_disjoint_plays_of_one_kind_equal_jokers_apart(
     assert jokers != (beats(first, second, variant) or beats(second, first, variant))
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=80)
 @given(VARIANTS, st.lists(plays(), min_size=6, max_size=6))
 def test_beating_is_transitive_fours_of_a_kind_and_trump_jokers_included(
     variant: Rules, several: list[Cards]
@@ -109,7 +109,7 @@ def test_beating_is_transitive_fours_of_a_kind_and_trump_jokers_included(
 # Suits.
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=150)
 @given(VARIANTS, plays(jokers=False), st.permutations("dchs"))
 def test_suit_ordering_tie_break_gives_the_play_with_the_higher_top_suit_the_win(
     variant: Rules, play: Cards, order: list[str]
@@ -127,7 +127,7 @@ def test_suit_ordering_tie_break_gives_the_play_with_the_higher_top_suit_the_win
     assert (theirs[1][1] > mine[1][1]) == beats(other, play, variant)
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=120)
 @given(VARIANTS, plays(), plays(), st.sampled_from(["ch", "cs", "dh", "ds", "hs"]))
 def test_suit_ordering_tie_break_is_unmoved_by_relabelling_suits_in_order(
     variant: Rules, first: Cards, second: Cards, suits: str
@@ -141,7 +141,7 @@ def test_suit_ordering_tie_break_is_unmoved_by_relabelling_suits_in_order(
     assert expected == beats(relabelled(first, change), relabelled(second, change), variant)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(rules(), SEEDS, st.sampled_from(["dch", "dcs", "dhs", "chs"]))
 def test_suit_ordering_tie_break_makes_a_relabelled_game_run_the_same(
     variant: Rules, seed: int, suits: str
@@ -180,7 +180,7 @@ def test_suit_ordering_tie_break_makes_a_relabelled_game_run_the_same(
 # Moves.
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(rules(), SEEDS)
 def test_legal_moves_are_what_brute_force_over_all_subsets_of_the_hand_yields(
     variant: Rules, seed: int
@@ -202,7 +202,7 @@ def test_legal_moves_are_what_brute_force_over_all_subsets_of_the_hand_yields(
             assert len(expected) == len(moves)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=40)
 @given(rules(), SEEDS)
 def test_scores_never_decrease_the_winner_adds_nothing_and_every_other_player_at_least_one(
     variant: Rules, seed: int
@@ -221,7 +221,7 @@ def test_scores_never_decrease_the_winner_adds_nothing_and_every_other_player_at
         before = state
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=40)
 @given(rules(), SEEDS)
 def test_nobody_acts_after_the_round_has_ended(variant: Rules, seed: int) -> None:
     rng = Random(seed)
@@ -240,7 +240,7 @@ def test_nobody_acts_after_the_round_has_ended(variant: Rules, seed: int) -> Non
                 assert president.why_illegal(state, late) is not None
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=40)
 @given(rules(), SEEDS)
 def test_a_passed_player_never_plays_again_in_the_trick_unless_a_variant_allows(
     variant: Rules, seed: int
@@ -262,7 +262,7 @@ def test_a_passed_player_never_plays_again_in_the_trick_unless_a_variant_allows(
             assert set(state.passed) <= set(state.out)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=40)
 @given(rules(), SEEDS)
 def test_every_trick_and_every_round_ends(variant: Rules, seed: int) -> None:
     """Between two plays everybody passes at most once, and a round has no more plays than cards."""
@@ -284,7 +284,7 @@ def exactly_one_thing_is_due(state: State) -> bool:
 # Values.
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_states_and_moves_survive_pickle_and_copy_and_play_on_alike(variant: Rules, seed: int) -> None:
     for state, move in positions(variant, Random(seed)):
@@ -304,7 +304,7 @@ def test_states_and_moves_survive_pickle_and_copy_and_play_on_alike(variant: Rul
                 assert (view, hash(view)) == (seen, hash(seen))
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_equal_rules_states_and_moves_made_apart_are_equal_and_hash_alike(variant: Rules, seed: int) -> None:
     for (state, move), (other, same) in zip(
@@ -314,7 +314,7 @@ def test_equal_rules_states_and_moves_made_apart_are_equal_and_hash_alike(varian
         assert (hash(state), hash(move)) == (hash(other), hash(same))
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_the_state_that_a_move_is_applied_to_is_never_changed(variant: Rules, seed: int) -> None:
     rng = Random(seed)
@@ -327,7 +327,7 @@ def test_the_state_that_a_move_is_applied_to_is_never_changed(variant: Rules, se
         assert before == pickle.dumps(state)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_relabelling_the_seats_commutes_with_play(variant: Rules, seed: int) -> None:
     """Turn every seat of a running round by one: moves and results turn with it."""

@@ -123,7 +123,7 @@ def test_the_end_tells_who_has_won(scores: tuple[int, ...], end: str) -> None:
     assert f"Président, round 3 of 3, dealer seat 2: {end}" == str(state).splitlines()[0]
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), st.integers(0, 2**32))
 def test_a_state_has_one_line_a_seat_and_one_a_play_and_no_trailing_space(variant: Rules, seed: int) -> None:
     for state, move in positions(variant, Random(seed)):

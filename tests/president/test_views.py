@@ -70,7 +70,7 @@ def with_hidden_cards_swapped(state: State, viewer: int | None, rng: Random) -> 
     )
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_changing_what_a_viewer_may_not_see_never_changes_his_view(variant: Rules, seed: int) -> None:
     rng = Random(seed)
@@ -84,7 +84,7 @@ def test_changing_what_a_viewer_may_not_see_never_changes_his_view(variant: Rule
             assert president.to_act(view) == president.to_act(other)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_a_view_says_what_everybody_sees_and_shows_the_viewers_own_hand(variant: Rules, seed: int) -> None:
     for state, _ in positions(variant, Random(seed)):
@@ -104,7 +104,7 @@ def test_a_view_says_what_everybody_sees_and_shows_the_viewers_own_hand(variant:
                 assert state.hands[viewer] == view.hand
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_the_moves_of_a_view_are_the_viewers_own(variant: Rules, seed: int) -> None:
     for state, _ in positions(variant, Random(seed)):
@@ -115,7 +115,7 @@ def test_the_moves_of_a_view_are_the_viewers_own(variant: Rules, seed: int) -> N
             assert president.legal_moves(view) == president.legal_moves(view, viewer)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_a_view_tells_whose_turn_it_is_and_of_fours_out_of_turn_only_the_viewers_own(
     variant: Rules, seed: int
@@ -347,7 +347,7 @@ def test_hands_of_jokers_alone(viewer: int | None) -> None:
     assert_uniform(state, viewer, Random(8))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=25)
 @given(rules(largest_hand=3), SEEDS)
 def test_on_small_games_exactly_the_fitting_states_are_drawn(variant: Rules, seed: int) -> None:
     """At a random moment of a random game, from a random seat."""
@@ -373,7 +373,7 @@ def ways(state: State, viewer: int | None) -> int:
     return int(parted * len(state.rules.pack) ** hidden)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
 def test_a_state_drawn_is_sound_and_gives_an_equal_view(variant: Rules, seed: int) -> None:
     rng = Random(seed)
