@@ -329,6 +329,7 @@ DEFECTS: list[tuple[str, Callable[[], State], DefectKind, str]] = [
         DefectKind.LAST_RESULT,
         "JJ-11",
     ),
+    ("a last chip staked by one who folded", lambda: last_all_in_folded(), DefectKind.LAST_RESULT, "JJ-3"),
     ("chips staked that were not there", lambda: last_overdrawn(), DefectKind.LAST_RESULT, "JJ-9"),
 ]
 
@@ -386,6 +387,12 @@ def last_short() -> State:
     return last_changed(changed(state, stacks=(23, 6, 7)), staked=(6, 6, 5), shares=(17, 0, 0))
 
 
+def last_all_in_folded() -> State:
+    """Return a position after a deal in which seat 0 staked its only chip and yet is said to have folded."""
+    state = changed(unseen(), stacks=(6, 4, 8), awards=(0, 1, 0))
+    return last_changed(state, rebuys=(Rebuy(0, 1),), awards=(0, 1, 0))
+
+
 def last_overdrawn() -> State:
     """Return a position after a deal that seat 2 can only have begun with -1 chips."""
     return last_changed(changed(unseen(), stacks=(8, 8, 2)), staked=(1, 1, 1), shares=(0, 0, 3), rebuys=())
@@ -403,6 +410,21 @@ def test_a_defect_is_found_and_named_with_its_clause(
         assert defect.message
         assert f"{defect.rule}: {defect.message}" == str(defect)
         assert defect == pickle.loads(pickle.dumps(defect))
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        (lambda: changed(paused(), board=cards("2c 7d 9h")), "the cards are to be dealt, but 3 cards"),
+        (lambda: changed(won(), hands=flop().hands), "the game is over, but 6 cards and 3 hands"),
+        (lambda: changed(flop(), dealer=1), "deal 1 is dealt by seat 0, not by seat 1"),
+        (lambda: changed(flop(), stacks=(5, 5, 4)), "17 chips, but 3 players with 6 have 18"),
+        (lambda: between_with((0, 14, 4)), "seat 0 has no chips"),
+        (lambda: changed(flop(), pack=flop().pack[1:]), f"missing {flop().pack[0]}"),
+    ],
+)
+def test_a_defect_names_seats_chips_and_cards(state: Callable[[], State], told: str) -> None:
+    assert told in "; ".join(defect.message for defect in jedisjeux.check(state()))
 
 
 def test_every_kind_of_defect_has_a_case_here() -> None:
