@@ -130,6 +130,18 @@ def test_a_field_of_the_wrong_type_raises_type_error_and_nothing_else(
             president.check(state)
 
 
+@pytest.mark.parametrize("field", [*PERTURBED, *PERTURBED_TALLY, "rules", "tally"])
+def test_each_field_of_the_wrong_type_is_named(field: str) -> None:
+    state = president.start()
+    junk: Any = "junk"
+    if field in PERTURBED_TALLY:
+        state = attrs.evolve(state, tally=attrs.evolve(state.tally, **{field: junk}))
+    else:
+        state = attrs.evolve(state, **{field: junk})
+    with pytest.raises(TypeError, match=field):
+        president.check(state)
+
+
 def cards(text: str) -> Cards:
     return Cards.parse(text)
 
