@@ -83,10 +83,17 @@ def as_record(history: History) -> Record:
 def states(
     game: Any, rules: st.SearchStrategy[Any] | None = None, *, max_deals: int = MOST_DEALS
 ) -> st.SearchStrategy[Any]:
-    """Return a strategy of states met in play; arguments and errors are those of `histories`."""
-    return histories(game, rules, max_deals=max_deals).flatmap(
-        lambda history: st.sampled_from(history.states)
-    )
+    """Return a strategy of states met in play; arguments and errors are those of `histories`.
+
+    Every fifth or so is the last of its game.
+    """
+    return _states(histories(game, rules, max_deals=max_deals))
+
+
+@st.composite
+def _states(draw: st.DrawFn, histories: st.SearchStrategy[History]) -> Any:
+    met = draw(histories).states
+    return met[min(draw(st.integers(0, len(met) * 5 // 4)), len(met) - 1)]
 
 
 def moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
@@ -104,7 +111,8 @@ def moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     engine = game_of(state) if game is None else _kit(game, st.nothing()).game
     due = engine.chance(state)
     if due is None:
-        return st.sampled_from(engine.legal_moves(state))
+        legal = engine.legal_moves(state)
+        return st.sampled_from(legal) if legal else st.nothing()
     if due.size <= FEW:
         return st.sampled_from(list(due))
     return seeds.map(lambda seed: due.sample(Random(seed)))

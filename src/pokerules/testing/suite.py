@@ -67,7 +67,7 @@ def laws_of(game: Any) -> tuple[Law, ...]:
     return (*general, *kit.laws)
 
 
-def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES, **options: Any) -> None:
+def hold(law: Law, engine: Any, like: Any = None, examples: int | None = None, **options: Any) -> None:
     """Try a law on an engine, with data drawn by Hypothesis.
 
     Args:
@@ -75,7 +75,7 @@ def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES, **op
         engine: anything with the functions of `pokerules.game.Game`.
         like: the game that it is an engine of: a game of this library, or a kit; None if the
             engine itself is one.
-        examples: how many games to try the law on.
+        examples: how many games to try the law on; None for `EXAMPLES`.
         options: further settings of Hypothesis, such as ``derandomize=True``.
 
     Raises:
@@ -88,7 +88,7 @@ def hold(law: Law, engine: Any, like: Any = None, examples: int = EXAMPLES, **op
     """
     kit = kit_of(engine if like is None else like)
 
-    @settings(**{**_SETTINGS, "max_examples": examples, **options})
+    @settings(**{**_SETTINGS, "max_examples": EXAMPLES if examples is None else examples, **options})
     @given(st.data())
     def holds(data: st.DataObject) -> None:
         for needed in _moments(law, engine, kit, data):

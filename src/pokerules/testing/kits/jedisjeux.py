@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from itertools import permutations
 from random import Random
 from typing import Any, Final
@@ -36,8 +37,12 @@ def rules(draw: st.DrawFn) -> Rules:
 
 def candidates(state: State) -> st.SearchStrategy[Move]:
     """Return a strategy of moves that make sense and of many that do not."""
-    seats = st.integers(-1, state.rules.players)
-    return st.builds(Stake, seats) | st.builds(Fold, seats) | deals(state.rules.deck)
+    return _decisions(state.rules.players) | deals(state.rules.deck)
+
+
+@cache
+def _decisions(players: int) -> st.SearchStrategy[Move]:
+    return st.sampled_from([kind(seat) for seat in range(-1, players + 1) for kind in (Stake, Fold)])
 
 
 def turned(by: int, players: int) -> Renaming:

@@ -1,11 +1,14 @@
 """What the kits of the card games share: packs dealt rightly and wrongly."""
 
+from functools import lru_cache
+
 from hypothesis import strategies as st
 
 from pokerules.cards import ALL_CARDS, Cards
 from pokerules.chance import Deal
 
 
+@lru_cache(maxsize=64)
 def deals(deck: Cards) -> st.SearchStrategy[Deal]:
     """Return a strategy of deals of a deck, and of some that lack a card, or have one twice or too many."""
     cards = tuple(deck)

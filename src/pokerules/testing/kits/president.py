@@ -21,6 +21,7 @@ MOST_ARRANGED: Final = 400
 """The most arrangements of hidden cards that are tried to find the possible states."""
 
 _LARGEST_HAND: Final = 6
+_MOSTLY: Final = st.sampled_from((True, True, True, False))
 
 
 def _card(rank: str, suit: str) -> Card:
@@ -111,28 +112,30 @@ def plays(state: State) -> st.SearchStrategy[tuple[Cards, ...]]:
     )
 
 
-def candidates(state: State) -> st.SearchStrategy[Move]:
-    """Return a strategy of moves that make sense and of many that do not."""
-    seats = st.integers(-1, state.rules.players) | st.just(state.player or 0)
-    card = st.sampled_from(ALL_CARDS)
-    strategies: list[st.SearchStrategy[Move]] = [
-        st.builds(Pass, seats),
-        st.builds(Close, seats),
-        st.builds(Give, seats, card),
-        st.builds(Play, seats, st.lists(card, max_size=6)),
-        deals(state.rules.pack),
-    ]
-    for seat, hand in enumerate(state.hands):
-        if not hand:  # Who has given his only card holds none until he gets one back.
-            continue
-        held = st.sampled_from(tuple(hand))
-        strategies += [
-            st.builds(Give, st.just(seat), held),
-            st.builds(Play, st.just(seat), st.lists(held, min_size=1, max_size=5)),
-        ]
-        own = president.combinations(hand, state.rules)
-        strategies.append(st.sampled_from(own).map(lambda play, seat=seat: Play(seat, play.cards)))  # type: ignore[misc]
-    return st.one_of(strategies)
+@st.composite
+def candidates(draw: st.DrawFn, state: State) -> Move:
+    """Draw a move that may make sense or not: of any seat, with cards held or any others."""
+    exchange = state.rules.exchange and state.round > 1 and len(state.given) < 2
+    likely = Give if exchange else Play
+    kind = draw(st.sampled_from((likely, likely, likely, Play, Pass, Give, Close, Deal)))
+    if kind is Deal:
+        return draw(deals(state.rules.pack))
+    seat = draw(st.just(state.player or 0) | st.integers(-1, state.rules.players))
+    if kind in (Pass, Close):
+        return kind(seat)
+    hand = state.hands[seat] if state.hands and seat in range(state.rules.players) else Cards()
+    from_hand = draw(_MOSTLY) and bool(hand)
+    cards = st.sampled_from(tuple(hand) if from_hand else ALL_CARDS)
+    if kind is Give:
+        return Give(seat, draw(cards))
+    listed = draw(_MOSTLY)
+    plays = president.combinations(hand, state.rules) if listed else ()
+    if state.trick and draw(st.booleans()):
+        size = len(state.trick[-1].cards)
+        plays = tuple([play for play in plays if len(play.cards) == size])
+    if plays:
+        return Play(seat, draw(st.sampled_from(plays)).cards)
+    return Play(seat, draw(st.lists(cards, max_size=6)))
 
 
 def turned(by: int, players: int) -> Renaming:

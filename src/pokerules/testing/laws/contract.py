@@ -20,6 +20,8 @@ from pokerules.testing.laws.law import law, registry, require
 
 MOST_LISTED: Final = 2000
 """The most chance moves that a law lists one by one; beyond, it counts and draws."""
+MOST_REPLAYED: Final = 8
+"""About how many states of a game are looked at for changes."""
 
 
 @law()
@@ -136,24 +138,34 @@ def _expect(kind: type[Exception], otherwise: str, call: Callable[[], object]) -
 
 
 @law()
-def the_argument_is_untouched(game: Any, state: Any, move: Any, seed: int) -> None:
-    """Require that no function changes the state or the move it is given, nor the global generator."""
+def the_argument_is_untouched(game: Any, history: Any, seed: int) -> None:
+    """Require that no function changes the state or the move it is given, nor the global generator.
+
+    The game is played anew, as its states may have been changed when it was drawn.
+    """
+    state = game.start(history.rules)
+    every = 1 + len(history.moves) // MOST_REPLAYED
+    for number, move in enumerate(history.moves):
+        if number % every == 0:
+            _require_untouched(game, state, move, seed)
+        state = game.apply(state, move)
+
+
+def _require_untouched(game: Any, state: Any, move: Any, seed: int) -> None:
     before = [(value, copy.deepcopy(value), hash(value), repr(value)) for value in (state, move)]
     generator = random.getstate()
+    for name in ("legal_moves", "to_act", "is_over", "winner", "winners", "standings", "check"):
+        getattr(game, name)(state)
     due = game.chance(state)
-    viewers = (None, move.player if due is None else 0)
-    for function in (game.legal_moves, game.to_act, game.is_over, game.winner, game.winners, game.standings):
-        function(state)
-    game.check(state)
-    game.why_illegal(state, move)
     if due is not None:
         due.sample(Random(seed))
-    for viewer in viewers:
+    for viewer in (None, getattr(move, "player", 0)):
         game.resample(game.observe(state, viewer), Random(seed))
+    game.why_illegal(state, move)
     game.apply(state, move)
     for value, twin, number, text in before:
         same = value == twin and hash(value) == number and repr(value) == text
-        require(same, "{} has become {}", text, repr(value))
+        require(same, "{} has become {!r}", text, value)
     require(generator == random.getstate(), "the global random generator has been used")
 
 

@@ -1,0 +1,121 @@
+"""The suite that ships with the package, run as a user runs it, and what it asks of a kit."""
+
+import re
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import strategies as st
+
+from pokerules import jedisjeux, president, quickpoker
+from pokerules.errors import InvalidArgument
+from pokerules.testing import suite
+from pokerules.testing.kits import KITS, Kit, kit_of
+from pokerules.testing.laws import GENERAL, LAWS, law, require
+from pokerules.testing.suite import hold, laws_of
+from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - collected here too.
+from tests.testing.engines import engine
+
+
+@pytest.fixture(autouse=True)
+def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try each law on few games here; ``pytest --pyargs pokerules.testing`` tries more."""
+    monkeypatch.setattr(suite, "EXAMPLES", 12)
+
+
+IDS = re.compile(r"(QP|PR|JJ)-[0-9]+")
+
+
+def test_every_law_is_asked_of_some_game() -> None:
+    assert {law.name for law in LAWS} == {law.name for game in KITS for law in laws_of(game)}
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_the_laws_of_a_ledger_cite_its_clauses(game: str) -> None:
+    prefix = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
+    for one in KITS[game].laws:
+        assert one.clauses
+        assert all(clause.startswith(f"{prefix}-") and IDS.fullmatch(clause) for clause in one.clauses)
+
+
+def test_laws_of_the_contract_cite_no_clause() -> None:
+    assert {()} == {one.clauses for one in GENERAL}
+
+
+@pytest.mark.parametrize("one", LAWS, ids=str)
+def test_every_law_says_what_it_requires(one: Any) -> None:
+    assert (one.function.__doc__ or "").startswith("Require")
+
+
+def test_quick_poker_hides_nothing_so_nothing_can_leak() -> None:
+    names = {law.name for law in laws_of(quickpoker)}
+    assert "views_leak_nothing" not in names
+    assert "views_leak_nothing" in {law.name for law in laws_of(president)}
+
+
+def test_a_kit_is_found_by_module_name_or_itself() -> None:
+    assert KITS["jedisjeux"] is kit_of(jedisjeux)
+    assert KITS["jedisjeux"] is kit_of("jedisjeux")
+    assert KITS["jedisjeux"] is kit_of(KITS["jedisjeux"])
+
+
+@pytest.mark.parametrize(("game", "told"), [("chess", "'chess'"), (pytest, "'pytest'")])
+def test_a_game_without_a_kit_is_refused_by_name(game: Any, told: str) -> None:
+    with pytest.raises(
+        InvalidArgument, match=f"a kit or one of quickpoker, president, jedisjeux, not {told}"
+    ):
+        kit_of(game)
+
+
+def test_a_bare_kit_is_asked_the_laws_that_need_no_more() -> None:
+    """A game of which only the rules are known is held to what can be drawn for it."""
+    bare = Kit(quickpoker, st.just(quickpoker.Rules()), without=("records_survive",))
+    names = {law.name for law in laws_of(bare)}
+    assert {"exactly_one_thing_is_due", "values_can_be_copied", "plays_as_the_reference"} <= names
+    assert not names & {"records_survive", "renaming_commutes", "refusals_are_raised", "chips_sum_to_zero"}
+
+
+def test_a_fault_is_reported_with_the_shortest_game_that_shows_it() -> None:
+    """A die that shows too much is first noticed after one move, and the report says which."""
+
+    def apply(state: Any, move: Any) -> Any:
+        successor = quickpoker.apply(state, move)
+        return attrs.evolve(successor, may_pass=True) if move == quickpoker.Roll(2) else successor
+
+    law = next(law for law in LAWS if law.name == "every_state_is_valid")
+    with pytest.raises(AssertionError, match="every state is valid") as caught:
+        hold(law, engine(quickpoker, apply=apply), quickpoker, derandomize=True)
+    report = "\n".join(getattr(caught.value, "__notes__", ()))
+    assert "<a game under Rules(): the die shows 2>" in report
+
+
+def test_an_error_of_the_engine_is_laid_to_its_law() -> None:
+    """A crash in the middle of a game ends the game drawn, and the law names it."""
+
+    def apply(state: Any, move: Any) -> Any:
+        if isinstance(move, quickpoker.Advance) and move.lane == 1:
+            raise KeyError("lane")
+        return quickpoker.apply(state, move)
+
+    law = next(law for law in LAWS if law.name == "listed_moves_can_be_made")
+    with pytest.raises(AssertionError, match="listed moves can be made: KeyError was raised: 'lane'"):
+        hold(law, engine(quickpoker, apply=apply), quickpoker, derandomize=True)
+
+
+def test_moments_are_spread_over_a_game_and_end_with_its_last() -> None:
+    for moments in range(60):
+        places = suite._spread(moments)
+        assert len(places) == min(moments, suite.MOST_MOMENTS)
+        assert places == sorted(set(places))
+        assert not moments or places[-1] == moments - 1
+
+
+def test_a_law_names_itself_and_its_clauses() -> None:
+    @law("QP-1", "QP-2")
+    def seats_are_taken(_: Any, seats: int) -> None:
+        """Require that somebody plays."""
+        require(seats > 0, "{} play", seats)
+
+    seats_are_taken(None, 1)
+    with pytest.raises(AssertionError, match=r"^seats are taken \(QP-1, QP-2\): 0 play$"):
+        seats_are_taken(None, 0)
