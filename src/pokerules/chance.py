@@ -8,11 +8,11 @@ import abc
 import itertools
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from operator import attrgetter
 from random import Random
-from typing import Final, Generic, TypeVar, final
+from typing import Any, Final, Generic, TypeVar, final
 
 import attrs
 
@@ -85,14 +85,14 @@ class Choices(Distribution[MoveT]):
 
     def sample(self, rng: Random) -> MoveT:
         """Draw one of the moves."""
-        return rng.choice(self._moves)
+        return pick(self._moves, rng)
 
     def __repr__(self) -> str:
         return f"Choices({self._moves!r})"
 
 
 def _order_of(deck: Iterable[Card]) -> tuple[Card, ...]:
-    order = tuple(deck)
+    order: tuple[Any, ...] = tuple(deck)
     if not {*map(type, order)} <= _CARD_ALONE:
         stranger = next(card for card in order if type(card) is not Card)
         raise TypeError(f"a deck holds cards only, not {stranger!r}")
@@ -134,6 +134,20 @@ def misdeal(deal: Deal, deck: Cards) -> str | None:
     return "the deck is not the one in play: " + "; ".join(
         f"{fault} {cards}" for fault, cards in faults.items() if cards
     )
+
+
+def pick(items: Sequence[MoveT], rng: Random) -> MoveT:
+    """Return one of the items, each as likely: what `random.Random.choice` does, with one call less.
+
+    >>> pick("a", Random(0))
+    'a'
+    """
+    count = len(items)
+    bits = count.bit_length()
+    place = rng.getrandbits(bits)
+    while place >= count:
+        place = rng.getrandbits(bits)
+    return items[place]
 
 
 def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:

@@ -13,6 +13,7 @@ from pokerules.jedisjeux.play import (
     winner,
     winners,
 )
+from pokerules.jedisjeux.playout import playout
 from pokerules.jedisjeux.position import DefectKind, check, setup
 from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
 from pokerules.jedisjeux.rules import Rules
@@ -55,6 +56,7 @@ __all__ = [
     "is_over",
     "legal_moves",
     "observe",
+    "playout",
     "resample",
     "setup",
     "standings",

@@ -140,6 +140,11 @@ def apply(state: State, move: Move) -> State:
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
+    return successor(state, move)
+
+
+def successor(state: State, move: Move) -> State:
+    """Return the state after a move that is known to be legal."""
     if isinstance(move, Deal):
         return deal_cards(state, move.deck)
     due = _WITHOUT[state.due][move.player]

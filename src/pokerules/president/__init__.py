@@ -14,6 +14,7 @@ from pokerules.president.play import (
     winner,
     winners,
 )
+from pokerules.president.playout import playout
 from pokerules.president.position import DefectKind, check, setup
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules
@@ -57,6 +58,7 @@ __all__ = [
     "is_over",
     "legal_moves",
     "observe",
+    "playout",
     "resample",
     "setup",
     "standings",

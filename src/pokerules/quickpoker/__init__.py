@@ -16,6 +16,7 @@ from pokerules.quickpoker.play import (
     winner,
     winners,
 )
+from pokerules.quickpoker.playout import playout
 from pokerules.quickpoker.position import DefectKind, check, setup
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.state import (
@@ -57,6 +58,7 @@ __all__ = [
     "leader",
     "legal_moves",
     "observe",
+    "playout",
     "resample",
     "setup",
     "standings",

@@ -13,10 +13,15 @@ def strengths(pawns: tuple[Placement, ...], rules: Rules) -> list[int]:
 def lead(pawns: tuple[Placement, ...], rules: Rules) -> tuple[int | None, bool]:
     """Return who leads, if anybody, and whether the round is over.
 
-    A round that is over was won by the leader, or is void if there is none.
+    A round that is over was won by the leader, whom nobody can still beat, though some may equal
+    him (QP-17, QP-18); or it is void if there is none (QP-19).
     """
     table = figure_table(rules).players
-    surveyed = [placements[placement] for placements, placement in zip(table, pawns, strict=True)]
+    return judge([placements[placement] for placements, placement in zip(table, pawns, strict=True)])
+
+
+def judge(surveyed: list[tuple[int, int]]) -> tuple[int | None, bool]:
+    """Return what `lead` does, from each player's strength and the best he can still reach."""
     best, _ = max(surveyed)
     if best == 0:
         return None, all(reachable == 0 for _, reachable in surveyed)

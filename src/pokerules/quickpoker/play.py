@@ -153,6 +153,9 @@ def _why_no_advance(state: State, lane: int, mover: int) -> Violation | None:
 def apply(state: State, move: Move) -> State:
     """Return the state after a move, chance included; the argument is untouched.
 
+    An advance takes one pawn of the mover forward by the whole throw and touches nobody else's
+    (QP-3, QP-5, QP-8), at most into the hole (QP-6); then the round may be decided (QP-17, QP-19).
+
     Raises:
         IllegalMove: the move breaks a clause; the error holds the violation, the state and the move.
 
@@ -177,7 +180,7 @@ def apply(state: State, move: Move) -> State:
         pawns = (*pawns[:mover], tuple(values), *pawns[mover + 1 :])
     ahead, decided = lead(pawns, rules)
     if decided:
-        return _end_round(rules, tally, pawns, ahead)
+        return end_round(rules, tally, pawns, ahead)
     # The next seat clockwise that has a pawn to move; it may be the same one (QP-16).
     following = (mover + 1) % rules.players
     while not can_move(pawns[following], rules):
@@ -189,7 +192,7 @@ def _start_round(rules: Rules, tally: Tally) -> State:
     return State(rules, tally, tally.starter, ((0,) * rules.pawns,) * rules.players, None, False)
 
 
-def _end_round(rules: Rules, tally: Tally, pawns: tuple[Placement, ...], won_by: int | None) -> State:
+def end_round(rules: Rules, tally: Tally, pawns: tuple[Placement, ...], won_by: int | None) -> State:
     """Return the first state of the next round, or the last state of the game."""
     wins = tuple([won + (player == won_by) for player, won in enumerate(tally.wins)])
     result = Result(tally.round, won_by, pawns, figures_of(pawns, rules))

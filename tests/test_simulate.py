@@ -1,0 +1,84 @@
+"""Playing out: the end is one that the plain loop reaches, and as often."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from pokerules import GAMES, Cards, check, is_over, jedisjeux, president, quickpoker, standings
+from pokerules.game import game_of
+from pokerules.simulate import plain_playout, playout
+
+SMALL_DECK = Cards.parse("3d 3c 3h 3s 4d 4c 4h 5d 5c 6d 7d 8d")
+VARIANTS = [
+    quickpoker.Rules(pawns=2, rows=3, faces=2, rounds=2, players=3),
+    quickpoker.Rules(pawns=3, rows=3, faces=4, voluntary_loss=False, high_card=True),
+    president.Rules(players=3, deck=SMALL_DECK, hand_size=3, quads="anytime", rounds=2, exchange=True),
+    president.Rules(players=2, deck=SMALL_DECK, after_all_pass="extend", hand_size=4),
+    jedisjeux.Rules(players=2, chips=6, awards=1, max_deals=2),
+    jedisjeux.Rules(players=3, chips=6, max_deals=3),
+]
+
+
+def result(state: Any) -> Any:
+    return standings(state), state.round if hasattr(state, "round") else state.deal
+
+
+def chi_square(one: Counter[Any], other: Counter[Any]) -> tuple[float, int]:
+    """Return the statistic that two samples of one size come from one distribution, and its freedom."""
+    kinds = set(one) | set(other)
+    common = [kind for kind in kinds if one[kind] + other[kind] >= 10]
+    rare = set(kinds) - set(common)
+    cells = [(one[kind], other[kind]) for kind in common]
+    cells += [(sum(one[kind] for kind in rare), sum(other[kind] for kind in rare))] if rare else []
+    statistic = sum((a - b) ** 2 / (a + b) for a, b in cells if a + b)
+    return statistic, len(cells) - 1
+
+
+@pytest.mark.parametrize("rules", VARIANTS, ids=repr)
+def test_the_ends_are_distributed_as_those_of_the_plain_loop(rules: Any) -> None:
+    """Chi-square over standings and length, by fixed seeds: the bound is passed once in 10,000."""
+    start = game_of(rules).start(rules)
+    rng, other_rng = Random(11), Random(12)
+    fast = Counter(result(playout(start, rng)) for _ in range(1500))
+    plain = Counter(result(plain_playout(game_of(start), start, other_rng)) for _ in range(1500))
+    statistic, freedom = chi_square(fast, plain)
+    assert statistic < freedom + 3.72 * (2 * freedom) ** 0.5 + 9
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_is_a_valid_state_in_which_the_game_is_over(name: str) -> None:
+    for seed in range(20):
+        end = playout(GAMES[name].start(), Random(seed))
+        assert (is_over(end), check(end)) == (True, ())
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("play", [playout, lambda state, rng: plain_playout(game_of(state), state, rng)])
+def test_equal_seeds_play_equal_games_and_the_state_is_left_as_it_was(
+    name: str, play: Callable[[Any, Random], Any]
+) -> None:
+    start = GAMES[name].start()
+    assert play(start, Random(5)) == play(start, Random(5))
+    assert start == GAMES[name].start()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playing_out_from_any_point_of_a_game_ends_it(name: str) -> None:
+    game, rng = GAMES[name], Random(8)
+    state = game.start()
+    for _ in range(60):
+        if game.is_over(state):
+            break
+        assert is_over(playout(state, rng))
+        due = game.chance(state)
+        state = game.apply(state, due.sample(rng) if due else rng.choice(game.legal_moves(state)))
+    end = playout(state, rng)
+    assert playout(end, rng) is end
+
+
+def test_only_a_state_can_be_played_out() -> None:
+    with pytest.raises(TypeError, match="are expected"):
+        playout("state", Random(0))
