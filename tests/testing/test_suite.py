@@ -8,10 +8,12 @@ import pytest
 from hypothesis import strategies as st
 
 from pokerules import jedisjeux, president, quickpoker
+from pokerules.cards import Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS, Kit, kit_of
 from pokerules.testing.laws import GENERAL, LAWS, law, require
+from pokerules.testing.laws.president import suits_break_ties
 from pokerules.testing.suite import hold, laws_of
 from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - collected here too.
 from tests.testing.engines import engine
@@ -102,12 +104,25 @@ def test_an_error_of_the_engine_is_laid_to_its_law() -> None:
         hold(law, engine(quickpoker, apply=apply), quickpoker, derandomize=True)
 
 
-def test_moments_are_spread_over_a_game_and_end_with_its_last() -> None:
-    for moments in range(60):
+def test_moments_are_spread_over_a_game_with_its_first_and_last() -> None:
+    assert [] == suite._spread(0)
+    for moments in range(1, 60):
         places = suite._spread(moments)
         assert len(places) == min(moments, suite.MOST_MOMENTS)
         assert places == sorted(set(places))
-        assert not moments or places[-1] == moments - 1
+        assert (0, moments - 1) == (places[0], places[-1])
+
+
+def test_of_low_natural_runs_the_card_below_the_ace_decides_by_its_suit() -> None:
+    """A-2-3-4-5 is headed by its five, so the suits of ace and two break no tie (PR-3, PR-11)."""
+    runs = [Cards.parse("Ad 2d 3c 4c 5s"), Cards.parse("As 2s 3h 4h 5d"), Cards.parse("Ac 2h 3s 4d 5c")]
+    suits_break_ties(president, president.Rules(straights="natural"), runs)
+    with pytest.raises(AssertionError, match="suits break ties"):
+        suits_break_ties(
+            engine(president, beats=lambda one, _, __: Card.parse("As") in one.cards),
+            president.Rules(straights="natural"),
+            runs,
+        )
 
 
 def test_a_law_names_itself_and_its_clauses() -> None:

@@ -19,7 +19,7 @@ EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "50"))
 """How many games each law is tried on, unless told otherwise."""
 
 MOST_MOMENTS: Final = 8
-"""At how many moments of a game a law about a state is tried, the last always among them."""
+"""At how many moments of a game a law about a state is tried, the first and the last among them."""
 
 _SETTINGS: Final[Mapping[str, Any]] = {
     "deadline": None,
@@ -117,9 +117,9 @@ def _moments(law: Law, engine: Any, kit: Kit, data: st.DataObject) -> Iterator[d
 
 
 def _spread(moments: int) -> list[int]:
-    """Return some of so many places, evenly spread, the last one among them."""
-    shown = min(moments, MOST_MOMENTS)
-    return [moments - 1 - place * moments // shown for place in reversed(range(shown))]
+    """Return some of so many places, evenly spread, the first and the last among them."""
+    steps = max(1, min(moments, MOST_MOMENTS) - 1)
+    return sorted({place * (moments - 1) // steps for place in range(steps + 1)}) if moments else []
 
 
 def _strategy(need: str, state: Any, needed: Mapping[str, Any], kit: Kit) -> st.SearchStrategy[Any]:

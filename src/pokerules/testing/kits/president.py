@@ -130,7 +130,8 @@ def candidates(draw: st.DrawFn, state: State) -> Move:
         return Give(seat, draw(cards))
     listed = draw(_MOSTLY)
     plays = president.combinations(hand, state.rules) if listed else ()
-    if state.trick and draw(st.booleans()):
+    same_size = draw(st.booleans())
+    if state.trick and same_size:
         size = len(state.trick[-1].cards)
         plays = tuple([play for play in plays if len(play.cards) == size])
     if plays:

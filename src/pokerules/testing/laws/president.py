@@ -151,15 +151,8 @@ def suits_break_ties(game: Any, rules: Any, plays: Sequence[Cards]) -> None:
 def _head(play: Combination) -> tuple[int, int]:
     """Return the strength of the card that decides: the highest, but in runs from the ace or two (PR-11)."""
     cards = list(play.cards)
-    ranks = {card.rank for card in cards}
-    if (
-        play.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH)
-        and {
-            Rank.TWO,
-            Rank.THREE,
-        }
-        <= ranks
-    ):
+    run = play.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH)
+    if run and {Rank.TWO, Rank.THREE} <= {card.rank for card in cards}:
         cards = [card for card in cards if card.rank not in (Rank.ACE, Rank.TWO)]
     return max(map(strength, cards))
 
