@@ -1,16 +1,27 @@
 """Sphinx configuration."""
 
+import sys
 from importlib.metadata import version as installed_version
+from pathlib import Path
+
+from pokerules.errors import DOCUMENTATION
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "pokerules"
 author = "The pokerules authors"
 project_copyright = "2026, The pokerules authors"
 version = release = installed_version("pokerules")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
-exclude_patterns = ["_build"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "rulebooks"]
+exclude_patterns = ["_build", "_ext"]
 html_theme = "furo"
 html_title = "pokerules"
+html_baseurl = DOCUMENTATION
+html_static_path = ["_static"]
+html_css_files = ["pokerules.css"]
+html_copy_source = False
+html_show_sourcelink = False
 myst_heading_anchors = 3
 myst_enable_extensions = ["colon_fence"]
 
@@ -26,7 +37,7 @@ nitpick_ignore_regex = [
         "py:.*",
         r"(int|str|bool|tuple|frozenset|None|TypeError|ValueError|Exception|optional|dict|list|type|object)",
     ),
-    ("py:.*", r"(np|npt)\..*"),
+    ("py:.*", r"(np|npt|hypothesis)\..*"),
     # Type variables have no page.
-    ("py:.*", r".*\b(RulesT|StateT|MoveT|ViewT)"),
+    ("py:.*", r"(.*\b(RulesT|StateT|MoveT|ViewT)|~P)"),
 ]

@@ -10,12 +10,26 @@ from typing import Any, Final
 
 import attrs
 
+DOCUMENTATION: Final = "https://pokerules.readthedocs.io/en/latest/"
+"""The address of the documentation, in which each game's rulebook is a page."""
+
 
 class Reason(enum.Enum):
     """Base of each game's enumeration of the reasons for which a move is refused.
 
     The value of a member is a stable, lower-case text that may be stored and compared.
     """
+
+    @property
+    def rulebook(self) -> str | None:
+        """The address of the game's rulebook.
+
+        A game outside this library says its own by overriding this; unless it does it has none.
+        """
+        package, _, game = type(self).__module__.partition(".")
+        if package != __name__.partition(".")[0]:
+            return None
+        return f"{DOCUMENTATION}rules/{game.partition('.')[0]}.html"
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -36,11 +50,21 @@ class Violation:
         rule: the id of the clause, such as ``"QP-14"``.
         reason: a stable member of the game's ``Reason`` enumeration.
         message: one sentence that names the cards, pawns or chips concerned.
+
+    >>> from pokerules import quickpoker
+    >>> quickpoker.why_illegal(quickpoker.start(), quickpoker.Pass(0)).url
+    'https://pokerules.readthedocs.io/en/latest/rules/quickpoker.html#qp-16'
     """
 
     rule: str
     reason: Reason
     message: str
+
+    @property
+    def url(self) -> str | None:
+        """The address at which the rulebook explains the clause; None if the game has no rulebook there."""
+        rulebook = self.reason.rulebook
+        return None if rulebook is None else f"{rulebook}#{self.rule.lower()}"
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.message}"

@@ -108,7 +108,10 @@ def _next_stage(
 
 
 def _end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...]) -> State:
-    """Return the state after a deal: the pot paid, the rebuys made, the next deal due or the game over."""
+    """Return the state after a deal: the pot paid, the rebuys made, the next deal due or the game over.
+
+    All players take part in the next deal (JJ-15).
+    """
     board, in_deal, staked = closed.board, closed.in_deal, closed.staked
     order = clockwise(tally.dealer, rules.players)
     best = in_deal

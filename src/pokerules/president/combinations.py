@@ -54,16 +54,26 @@ class Combination:
             raise InvalidArgument("cards", order.text(self.cards), f"cards that make a {name}")
 
     def __str__(self) -> str:
-        ranks = Counter([bit >> 2 for bit in order.bits(order.ladder(self.cards.mask))])
-        by_weight = sorted(ranks, key=lambda rank: (ranks[rank], rank))
-        head = by_weight[-1]
-        if self.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH) and ranks[0] and ranks[12]:
-            # A run through the two and the three is headed by the highest card above them.
-            head = max(rank for rank in ranks if rank < 11)
-        phrase = _PHRASES[self.kind].format(
-            one=_NAMES[head], many=_plural(head), others=_plural(by_weight[0])
-        )
+        head, other = named_ranks(self)
+        phrase = _PHRASES[self.kind].format(one=_NAMES[head], many=_plural(head), others=_plural(other))
         return f"{phrase}: {order.text(self.cards)}"
+
+
+def named_ranks(play: Combination) -> tuple[int, int]:
+    """Return the ranks that name a play: the one that heads it and, of a full house, that of its pair.
+
+    They are numbers in the order of PR-2, 0 for the three to 12 for the two, and 13 for a joker.
+
+    >>> named_ranks(combination(Cards.parse("9d 9c 9h 5d 5c"), Rules()))
+    (6, 2)
+    """
+    ranks = Counter([bit >> 2 for bit in order.bits(order.ladder(play.cards.mask))])
+    by_weight = sorted(ranks, key=lambda rank: (ranks[rank], rank))
+    head = by_weight[-1]
+    if play.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH) and ranks[0] and ranks[12]:
+        # A run through the two and the three is headed by the highest card above them.
+        head = max(rank for rank in ranks if rank < 11)
+    return head, by_weight[0]
 
 
 def _plural(rank: int) -> str:

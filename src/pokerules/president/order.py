@@ -38,7 +38,7 @@ SPADES: Final = _spread(3)
 
 
 def ladder(mask: int) -> int:
-    """Return the ladder of a mask of `Cards`.
+    """Return the ladder of a mask of `Cards`: its ranks as in PR-2, in each the suits as in PR-3.
 
     >>> ladder(Cards.parse("3d 3c").mask), ladder(Cards.parse("2s").mask) == 1 << 51
     (3, True)

@@ -151,7 +151,7 @@ def _rank(value: int, rules: Rules) -> int:
 
 
 def _figure_in_any_lanes(values: Placement, rules: Rules) -> Figure:
-    """Return the figure of pawn values, leaving out straight flushes that depend on the lanes."""
+    """Return the figure of pawn values (QP-9, QP-10), but for straight flushes that depend on the lanes."""
     ranks = sorted((_rank(value, rules) for value in values), reverse=True)
     counts = Counter(rank for rank in ranks if rank)
     groups = sorted(((count, rank) for rank, count in counts.items() if count > 1), reverse=True)

@@ -1,0 +1,265 @@
+"""Sphinx extension: links and marks for clauses, and the pages that are made of the rulebooks.
+
+Directives:
+    ``{decisions} GAME``: every clause that the source leaves open, and how it was decided.
+    ``{clauses} GAME``: the table clause → functions → tests → operators of the specification.
+    ``{reasons} GAME`` and ``{defects} GAME``: the members of the enumerations with their clauses.
+
+Whatever is missing, an anchor, a function, a test, is an error that ends the build.
+"""
+
+import re
+import unicodedata
+from typing import Any, ClassVar, Final
+
+import clauses
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
+from sphinx.transforms import SphinxTransform
+from sphinx.util.docutils import SphinxDirective
+
+_ID: Final = re.compile(r"\b(?:" + "|".join(clauses.GAMES.values()) + r")-\d+\b")
+_MARKS: Final = {"From the source.": "source", "Decision.": "decision", "Rejected.": "rejected"}
+
+
+class MarkClauses(SphinxTransform):
+    """Gives the paragraphs of a clause a class by the words that open them, and so does its section."""
+
+    default_priority = 700
+
+    def apply(self, **_: Any) -> None:
+        """Mark a document of the rulebooks."""
+        if not self.env.docname.startswith("rules/"):
+            return
+        for paragraph in self.document.findall(nodes.paragraph):
+            first = paragraph[0] if len(paragraph) else None
+            if isinstance(first, nodes.strong) and first.astext() in _MARKS:
+                mark = _MARKS[first.astext()]
+                first["classes"] += ["clause-mark", f"clause-{mark}"]
+                paragraph["classes"].append(f"clause-{mark}")
+                if isinstance(paragraph.parent, nodes.section):
+                    paragraph.parent["classes"].append(f"has-{mark}")
+
+
+class LinkClauses(SphinxTransform):
+    """Turns every id of a clause in running text into a link to the rulebook."""
+
+    default_priority = 710
+
+    def apply(self, **_: Any) -> None:
+        """Link the ids of a document."""
+        barred = (nodes.literal, nodes.reference, nodes.title, nodes.FixedTextElement, addnodes.pending_xref)
+        for text in list(self.document.findall(nodes.Text)):
+            node: nodes.Node | None = text.parent
+            while node is not None and not isinstance(node, (*barred, addnodes.desc_signature)):
+                node = node.parent
+            if node is None and _ID.search(text):
+                text.parent.replace(text, self._linked(str(text)))
+
+    def _linked(self, text: str) -> list[nodes.Node]:
+        parts: list[nodes.Node] = []
+        at = 0
+        for match in _ID.finditer(text):
+            parts += [nodes.Text(text[at : match.start()]), link(match[0], self.env.docname)]
+            at = match.end()
+        return [*parts, nodes.Text(text[at:])]
+
+
+class IndexWithoutAccents(SphinxTransform):
+    """Lets the search find the terms of the glossary when they are typed without their accents."""
+
+    default_priority = 720
+
+    def apply(self, **_: Any) -> None:
+        """Add the index entries of a document with a glossary."""
+        for term in self.document.findall(nodes.term):
+            plain = without_accents(term.astext())
+            if plain != term.astext() and isinstance(term.parent.parent.parent, addnodes.glossary):
+                term.append(addnodes.index(entries=[("single", plain, term["ids"][0], "", None)]))
+
+
+def without_accents(text: str) -> str:
+    """Return a text with its letters stripped of accents."""
+    split = unicodedata.normalize("NFD", text.replace("œ", "oe"))
+    return "".join(letter for letter in split if not unicodedata.combining(letter))
+
+
+def link(clause: str, docname: str) -> nodes.Node:
+    """Return a link to a clause, which the build fails to resolve if there is no such anchor."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline("", clause, classes=["clause-id"]),
+        refdomain="std",
+        reftype="ref",
+        reftarget=clause.lower(),
+        refdoc=docname,
+        refexplicit=True,
+        refwarn=True,
+    )
+
+
+class _OfGame(SphinxDirective):
+    """A directive whose argument is the name of a game."""
+
+    required_arguments = 1
+
+    @property
+    def game(self) -> str:
+        """The game that the directive names, whose files the page is made of."""
+        [name] = self.arguments
+        for folder in ("docs/rules", f"src/pokerules/{name}", "tests/rules", "docs/spec"):
+            for path in sorted((clauses.ROOT / folder).glob("*")):
+                if path.is_file():
+                    self.env.note_dependency(str(path))
+        return str(name)
+
+    def table(self, heads: list[str], widths: list[int], rows: list[list[nodes.Node]]) -> nodes.Node:
+        """Return a table, which a phone shows row by row, each cell under its head."""
+        group = nodes.tgroup("", *[nodes.colspec(colwidth=width) for width in widths], cols=len(heads))
+        group += nodes.thead("", _row([nodes.paragraph("", head) for head in heads]))
+        group += nodes.tbody("", *[_row(row) for row in rows])
+        return nodes.table("", group, classes=["clauses"])
+
+    def words(self, text: str) -> nodes.Node:
+        """Return one line of Markdown as a paragraph."""
+        parsed = self.parse_text_to_nodes(text)
+        return parsed[0]
+
+
+def _row(cells: list[nodes.Node]) -> nodes.Node:
+    return nodes.row("", *[nodes.entry("", cell) for cell in cells])
+
+
+def _listed(parts: list[nodes.Node], kind: str) -> nodes.Node:
+    return nodes.bullet_list(
+        "", *[nodes.list_item("", nodes.paragraph("", "", part)) for part in parts], classes=[kind]
+    )
+
+
+class Decisions(_OfGame):
+    """Every decision of a rulebook: what the source leaves open, the reading, and those rejected."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the decisions, each under its clause."""
+        parts: list[nodes.Node] = []
+        for clause in clauses.rulebook(self.game):
+            if clause.is_decision:
+                title = nodes.paragraph(
+                    "", "", link(clause.id, self.env.docname), nodes.Text(f" · {clause.title}")
+                )
+                title["classes"].append("decision-title")
+                told = "\n\n".join(clause.decision)
+                if clause.rejected:
+                    told += f"\n\n{clauses.REJECTED} {clause.rejected}"
+                body = nodes.container("", title, *self.parse_text_to_nodes(told), classes=["decision"])
+                for strong in body.findall(nodes.strong):
+                    if strong.astext() == "Rejected.":
+                        strong["classes"] += ["clause-mark", "clause-rejected"]
+                parts.append(body)
+        return parts
+
+
+class Clauses(_OfGame):
+    """The table of where each clause lives."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        game = self.game
+        rows = clauses.rows(game)
+        heads = ["Clause", "Functions", "Tests and laws"]
+        specified = any(row.operators for row in rows)
+        if specified:
+            heads.append("Operators")
+        return [
+            self.table(heads, [20, 30, 35, 15][: len(heads)], [self._row(row, specified) for row in rows])
+        ]
+
+    def _row(self, row: clauses.Row, specified: bool) -> list[nodes.Node]:
+        here = self.env.docname
+        title = nodes.paragraph("", "", link(row.clause.id, here), nodes.Text(f" {row.clause.title}"))
+        told: list[nodes.Node] = [nodes.inline("", _sentence(name)) for name in row.tests]
+        told.extend(
+            nodes.inline("", "", nodes.strong("", "law"), nodes.Text(f" {_sentence(name)}"))
+            for name in row.laws
+        )
+        cells = [
+            title,
+            _listed([self._function(name) for name in row.functions], "names"),
+            _listed(told, "told"),
+        ]
+        if specified:
+            cells.append(_listed([nodes.literal("", name) for name in row.operators], "names"))
+        return cells
+
+    def _function(self, name: str) -> nodes.Node:
+        """Return a link to what the reference says of a function; plain if it is not public."""
+        short = name.removeprefix(f"pokerules.{self.arguments[0]}.").removeprefix("pokerules.")
+        return addnodes.pending_xref(
+            "",
+            nodes.literal("", short, classes=["xref", "py"]),
+            refdomain="py",
+            reftype="obj",
+            reftarget=name,
+            refdoc=self.env.docname,
+            refexplicit=True,
+            may_be_internal=True,
+            **{"py:module": None, "py:class": None},
+        )
+
+
+def _sentence(name: str) -> str:
+    return name.removeprefix("test_").replace("_", " ")
+
+
+class Reasons(_OfGame):
+    """The members of an enumeration, with what each says and the clauses that it rests on."""
+
+    enumeration: ClassVar = "Reason"
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        rows = [
+            [
+                _listed([nodes.literal("", member.name)], "names"),
+                nodes.paragraph("", "", nodes.literal("", repr(member.value).replace("'", '"'))),
+                self.words(member.meaning),
+            ]
+            for member in clauses.members(self.game, self.enumeration)
+        ]
+        return [self.table(["Member", "Value", "Meaning and clauses"], [25, 25, 50], rows)]
+
+
+class Defects(Reasons):
+    """The same of what can be wrong with a position."""
+
+    enumeration = "DefectKind"
+
+
+def _leave_internal_names(
+    _: Sphinx, __: Any, node: addnodes.pending_xref, content: nodes.TextElement
+) -> nodes.Node | None:
+    """Show the name of a function that the reference leaves out, without a link."""
+    return content if node.get("may_be_internal") else None
+
+
+def _check_anchors(_: Sphinx, env: Any) -> None:
+    labels = env.get_domain("std").labels
+    for game in clauses.GAMES:
+        for clause in clauses.rulebook(game):
+            document, anchor, _ = labels.get(clause.id.lower(), ("", "", ""))
+            if (document, anchor) != (f"rules/{game}", clause.id.lower()):
+                raise ExtensionError(f"{clause.id} has no anchor in rules/{game}")
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register everything with Sphinx."""
+    directives = {"decisions": Decisions, "clauses": Clauses, "reasons": Reasons, "defects": Defects}
+    for name, directive in directives.items():
+        app.add_directive(name, directive)
+    for transform in (MarkClauses, LinkClauses, IndexWithoutAccents):
+        app.add_transform(transform)
+    app.connect("env-check-consistency", _check_anchors)
+    app.connect("missing-reference", _leave_internal_names)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
