@@ -11,7 +11,8 @@ from pokerules.cards import FULL_DECK, JOKERS, Card, Cards, Rank, Suit
 from pokerules.chance import Deal
 from pokerules.president import Close, Give, Pass, Play, Rules, State
 
-from .naive import RANKS, RUNS, SUITS, Naive
+from .naive import RANKS, RUNS, SUITS
+from .twin import Naive
 
 Move = Deal | Play | Pass | Give | Close
 SHAPES = ("1", "2", "3", "4", "full house", "flush", "run", "run in a suit")

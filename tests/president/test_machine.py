@@ -10,9 +10,9 @@ from pokerules import president
 from pokerules.cards import Cards
 from pokerules.president import Close, Pass, Play, Rules, State
 
-from .naive import Naive
 from .strategies import Move, rules, shuffled
 from .test_play_against_naive import expected_moves, facts
+from .twin import Naive
 
 
 class Table(RuleBasedStateMachine):

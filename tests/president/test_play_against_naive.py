@@ -14,8 +14,8 @@ from pokerules.errors import IllegalMove, Violation
 from pokerules.president import Close, Give, Pass, Play, Rules, State
 
 from . import naive
-from .naive import Naive
 from .strategies import Move, Step, games, rules
+from .twin import Naive
 
 CLAUSES = {
     "GAME_OVER": {"PR-22"},
