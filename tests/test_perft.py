@@ -36,7 +36,7 @@ from pokerules.chance import Deal
 from pokerules.perft import MAX_ORDERS
 from pokerules.quickpoker import Advance, Roll, Rules
 from tests.jedisjeux import naive as naive_jedisjeux
-from tests.president import naive as naive_president
+from tests.president.twin import Naive as NaivePresident
 from tests.quickpoker import naive as naive_quickpoker
 from tests.records.strategies import states
 
@@ -105,7 +105,7 @@ class Jedisjeux:
 class President:
     def __init__(self, rules: Any) -> None:
         # Five cards are the most that a play can have, so larger subsets of a hand need not be tried.
-        self.game = naive_president.Naive(rules, largest=5)
+        self.game = NaivePresident(rules, largest=5)
 
     def moves(self, deals: list[Deal] | None) -> list[Any]:
         rules = self.game.rules
