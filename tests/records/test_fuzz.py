@@ -4,6 +4,7 @@ The harness `tests.fuzz.harness` is the same under Atheris.
 """
 
 import json
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -139,11 +140,11 @@ def change_somewhere(plain: Any, rng: Random) -> None:
     elif what == 1:
         del container[key]
     elif what == 2 and isinstance(container, list):
-        container.insert(key, container[key])
+        container.insert(key, deepcopy(container[key]))
     elif what == 3 and type(container[key]) is int:
         container[key] += rng.choice((-2, -1, 1, 2))
     elif what == 3 and isinstance(container[key], str):
         words = container[key].split() or [""]
         container[key] = " ".join(rng.choice((words[1:], words[::-1], [*words, words[0]])))
     else:
-        container[key] = rng.choice(VALUES)
+        container[key] = deepcopy(rng.choice(VALUES))
