@@ -25,6 +25,8 @@ html_show_sourcelink = False
 myst_heading_anchors = 3
 myst_enable_extensions = ["colon_fence"]
 
+# Names in single backticks of docstrings are code.
+default_role = "literal"
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_default_options = {"members": True, "show-inheritance": False}

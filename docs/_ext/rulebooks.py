@@ -33,14 +33,31 @@ class MarkClauses(SphinxTransform):
         """Mark a document of the rulebooks."""
         if not self.env.docname.startswith("rules/"):
             return
+        for head in self.document.findall(nodes.thead):
+            if head.astext().startswith("Option"):
+                head.parent.parent["classes"].append("options")
         for paragraph in self.document.findall(nodes.paragraph):
-            first = paragraph[0] if len(paragraph) else None
+            # The parser puts an empty text before markup that opens a paragraph.
+            first = next((child for child in paragraph.children if child.astext()), None)
             if isinstance(first, nodes.strong) and first.astext() in _MARKS:
                 mark = _MARKS[first.astext()]
                 first["classes"] += ["clause-mark", f"clause-{mark}"]
                 paragraph["classes"].append(f"clause-{mark}")
                 if isinstance(paragraph.parent, nodes.section):
                     paragraph.parent["classes"].append(f"has-{mark}")
+
+
+class BreakNames(SphinxTransform):
+    """Lets the long names in the tables of the glossary break, so that a phone can show them."""
+
+    default_priority = 705
+
+    def apply(self, **_: Any) -> None:
+        """Replace the names in tables."""
+        if self.env.docname == "glossary":
+            for entry in self.document.findall(nodes.entry):
+                for literal in list(entry.findall(nodes.literal)):
+                    literal.replace_self(_breakable(literal.astext()))
 
 
 class LinkClauses(SphinxTransform):
@@ -190,7 +207,7 @@ class Clauses(_OfGame):
             _listed(told, "told"),
         ]
         if specified:
-            cells.append(_listed([nodes.literal("", name) for name in row.operators], "names"))
+            cells.append(_listed([_breakable(name) for name in row.operators], "names"))
         return cells
 
     def _function(self, name: str) -> nodes.Node:
@@ -198,7 +215,7 @@ class Clauses(_OfGame):
         short = name.removeprefix(f"pokerules.{self.arguments[0]}.").removeprefix("pokerules.")
         return addnodes.pending_xref(
             "",
-            nodes.literal("", short, classes=["xref", "py"]),
+            _breakable(short),
             refdomain="py",
             reftype="obj",
             reftarget=name,
@@ -207,6 +224,15 @@ class Clauses(_OfGame):
             may_be_internal=True,
             **{"py:module": None, "py:class": None},
         )
+
+
+def _breakable(name: str) -> nodes.literal:
+    """Return a name that a narrow column may break after a dot, an underscore or a word in capitals."""
+    literal = nodes.literal("")
+    for part in re.findall(r"[._]*[A-Z]*[^._A-Z]*[._]?", name):
+        if part:
+            literal += [nodes.Text(part), nodes.raw("", "<wbr>", format="html")]
+    return literal
 
 
 def _sentence(name: str) -> str:
@@ -222,7 +248,7 @@ class Reasons(_OfGame):
         """Return the table."""
         rows = [
             [
-                _listed([nodes.literal("", member.name)], "names"),
+                _listed([_breakable(member.name)], "names"),
                 nodes.paragraph("", "", nodes.literal("", repr(member.value).replace("'", '"'))),
                 self.words(member.meaning),
             ]
@@ -258,7 +284,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     directives = {"decisions": Decisions, "clauses": Clauses, "reasons": Reasons, "defects": Defects}
     for name, directive in directives.items():
         app.add_directive(name, directive)
-    for transform in (MarkClauses, LinkClauses, IndexWithoutAccents):
+    for transform in (MarkClauses, BreakNames, LinkClauses, IndexWithoutAccents):
         app.add_transform(transform)
     app.connect("env-check-consistency", _check_anchors)
     app.connect("missing-reference", _leave_internal_names)
