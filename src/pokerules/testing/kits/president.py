@@ -35,7 +35,7 @@ def _some_of(letters: str, least: int, most: int) -> st.SearchStrategy[list[str]
 @st.composite
 def small_decks(draw: st.DrawFn) -> list[Card]:
     """Draw a deck in which plays of several kinds occur: fours, full houses, runs, or anything."""
-    shape = draw(st.sampled_from(("any", "fours", "full houses", "runs")))
+    shape = draw(st.sampled_from(("any", "fours", "full houses", "runs", "runs")))
     if shape == "any":
         return draw(st.lists(st.sampled_from(tuple(FULL_DECK)), min_size=2, max_size=16, unique=True))
     if shape == "fours":
@@ -54,15 +54,16 @@ def rules(draw: st.DrawFn) -> Rules:
     """Draw any variant, most often with so few cards that every subset of a hand can be tried."""
     players = draw(st.sampled_from((4, 2, 3, 5, 6)))
     jokers = draw(st.integers(0, 2))
-    deck = draw(st.one_of(st.just(list(FULL_DECK)), *[small_decks()] * 6))
-    if len(deck) < 52:
+    full = draw(st.sampled_from((True, False, False, False)))
+    deck = list(FULL_DECK) if full else draw(small_decks())
+    if not full:
         deck = deck[: players * _LARGEST_HAND - jokers]
         deck += [card for card in FULL_DECK if card not in deck][: max(0, players - jokers - len(deck))]
     return Rules(
         players=players,
         jokers=jokers,
         leftovers=draw(st.sampled_from(("aside", "dealt"))),
-        hand_size=draw(st.none() | st.integers(1, _LARGEST_HAND)),
+        hand_size=draw(st.sampled_from((None, None, None, None, None, None, 6, 5, 4, 3, 2, 1))),
         five_card_kinds=draw(st.sampled_from(("ranked", "same_kind"))),
         straights=draw(st.sampled_from(("game_order", "no_two", "natural"))),
         quads=draw(st.sampled_from(("on_turn", "anytime"))),
@@ -73,7 +74,7 @@ def rules(draw: st.DrawFn) -> Rules:
         replay_after_pass=draw(st.booleans()),
         after_all_pass=draw(st.sampled_from(("lead", "extend", "next_seat"))),
         penalties=draw(st.sampled_from((((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6))))),
-        rounds=draw(st.integers(1, 3)),
+        rounds=draw(st.sampled_from((1, 2, 2, 3))),
         exchange=draw(st.booleans()),
         last_gives=draw(st.sampled_from(("strongest", "any"))),
         deck=deck,
@@ -120,7 +121,8 @@ def candidates(draw: st.DrawFn, state: State) -> Move:
     kind = draw(st.sampled_from((likely, likely, likely, Play, Pass, Give, Close, Deal)))
     if kind is Deal:
         return draw(deals(state.rules.pack))
-    seat = draw(st.just(state.player or 0) | st.integers(-1, state.rules.players))
+    players = state.rules.players
+    seat = draw(st.sampled_from((*[state.player or 0] * players, *range(-1, players + 1))))
     if kind in (Pass, Close):
         return kind(seat)
     hand = state.hands[seat] if state.hands and seat in range(state.rules.players) else Cards()
@@ -128,15 +130,19 @@ def candidates(draw: st.DrawFn, state: State) -> Move:
     cards = st.sampled_from(tuple(hand) if from_hand else ALL_CARDS)
     if kind is Give:
         return Give(seat, draw(cards))
-    listed = draw(_MOSTLY)
-    plays = president.combinations(hand, state.rules) if listed else ()
-    same_size = draw(st.booleans())
-    if state.trick and same_size:
-        size = len(state.trick[-1].cards)
-        plays = tuple([play for play in plays if len(play.cards) == size])
-    if plays:
-        return Play(seat, draw(st.sampled_from(plays)).cards)
-    return Play(seat, draw(st.lists(cards, max_size=6)))
+    return Play(seat, draw(_cards_to_play(state, hand, cards)))
+
+
+@st.composite
+def _cards_to_play(draw: st.DrawFn, state: State, hand: Cards, cards: st.SearchStrategy[Card]) -> list[Card]:
+    """Draw a play of a hand, or one of the size asked for, or a joker among others, or anything."""
+    way = draw(st.sampled_from(("play", "size", "size", "joker", "anything")))
+    if way == "joker":
+        return [*(hand & Cards(JOKERS) or JOKERS[:1]), draw(cards)]
+    size = len(state.trick[-1].cards) if state.trick and way == "size" else 0
+    plays = [] if way == "anything" else president.combinations(hand, state.rules)
+    fitting = [play.cards for play in plays if size in (0, len(play.cards))]
+    return list(draw(st.sampled_from(fitting))) if fitting else draw(st.lists(cards, max_size=6))
 
 
 def turned(by: int, players: int) -> Renaming:

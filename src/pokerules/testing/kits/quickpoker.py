@@ -15,7 +15,7 @@ from pokerules.testing.laws.quickpoker import QUICKPOKER
 
 # The table of figures of a full board takes a twentieth of a second, so full boards are rare.
 _SMALL: Final = ((4, 4), (3, 4), (3, 8), (2, 8), (3, 3), (2, 3), (2, 2))
-_BOARDS: Final = ((5, 8), (5, 5), (4, 5), (5, 3), *_SMALL, *_SMALL, *_SMALL)
+_BOARDS: Final = ((5, 8), (5, 5), (4, 5), (5, 3), *_SMALL * 6)
 """Pawns and rows."""
 
 
@@ -58,20 +58,23 @@ def _suits(players: int, pawns: int, rows: int) -> st.SearchStrategy[Any]:
 
 
 @cache
-def _candidates(players: int, pawns: int, faces: int) -> st.SearchStrategy[Move]:
+def _candidates(players: int, pawns: int, faces: int, mover: int) -> st.SearchStrategy[Move]:
+    own = [Advance(mover, lane) for lane in range(pawns)]
     seats, lanes = range(-1, players + 1), range(-1, pawns + 1)
     return st.sampled_from(
         [
             *[Roll(value) for value in range(-1, faces + 2)],
             *[kind(seat) for seat in seats for kind in (Throw, Pass)],
             *[Advance(seat, lane) for seat in seats for lane in lanes],
+            *own * players,
         ]
     )
 
 
 def candidates(state: State) -> st.SearchStrategy[Move]:
     """Return a strategy of moves that make sense and of many that do not."""
-    return _candidates(state.rules.players, state.rules.pawns, state.rules.faces)
+    rules = state.rules
+    return _candidates(rules.players, rules.pawns, rules.faces, state.player or 0)
 
 
 def turned(by: int, players: int) -> Renaming:
