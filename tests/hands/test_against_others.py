@@ -3,8 +3,8 @@
 from itertools import combinations
 
 import pytest
-from phevaluator.evaluator import evaluate_cards  # type: ignore[import-untyped]
-from treys import Card as TreysCard  # type: ignore[import-untyped]
+from phevaluator.evaluator import evaluate_cards
+from treys import Card as TreysCard
 from treys import Evaluator
 
 from pokerules.cards import ALL_CARDS, Card, Cards
