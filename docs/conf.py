@@ -29,7 +29,7 @@ myst_enable_extensions = ["colon_fence"]
 default_role = "literal"
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
-autodoc_default_options = {"members": True, "show-inheritance": False}
+autodoc_default_options = {"members": True}
 napoleon_google_docstring = True
 nitpick_ignore_regex = [
     # The standard library's pages are not on the network of the build.
