@@ -78,7 +78,7 @@ def end_stage(state: State, in_deal: tuple[int, ...], due: tuple[int, ...]) -> S
     stacks, staked = settled(opening, in_deal, due)
     closed = Opening(opening.stage, opening.board, in_deal, stacks, staked)
     if len(in_deal) == 1:
-        return _end_deal(state.rules, state.tally, closed, state.hands)
+        return end_deal(state.rules, state.tally, closed, state.hands)
     return _next_stage(state.rules, state.tally, closed, state.hands, state.pack)
 
 
@@ -104,10 +104,10 @@ def _next_stage(
         if due:
             opening = Opening(stage, board, in_deal, stacks, closed.staked)
             return State(rules, tally, opening, in_deal, due, hands, pack)
-    return _end_deal(rules, tally, Opening(stage, board, in_deal, stacks, closed.staked), hands)
+    return end_deal(rules, tally, Opening(stage, board, in_deal, stacks, closed.staked), hands)
 
 
-def _end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...]) -> State:
+def end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...]) -> State:
     """Return the state after a deal: the pot paid, the rebuys made, the next deal due or the game over.
 
     All players take part in the next deal (JJ-15).
