@@ -225,7 +225,8 @@ def observe(state: State, player: int | None = None) -> View:
 
 def resample(view: View, rng: Random) -> State:
     """Return a state drawn uniformly from those that give this view: all unseen cards are alike."""
-    if view.player is None and not view.pack_size:
+    # Before the deal there is no pack; if all have drawn there may be none either, but laid cards.
+    if not view.pack_size and not view.laid:
         return State(view.rules, None)
     seen = Cards(card for _, card in view.laid) | Cards([view.hand] if view.hand else [])
     unseen = list(view.rules.deck - seen)
