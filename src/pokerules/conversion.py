@@ -9,6 +9,7 @@ import enum
 import inspect
 from collections.abc import Callable
 from functools import cache
+from types import GenericAlias
 from typing import Any, Final, Literal, get_args, get_origin
 
 import attrs
@@ -21,7 +22,7 @@ from pokerules.president.state import Play
 
 try:
     from cattrs import BaseValidationError, Converter
-    from cattrs.cols import homogenous_tuple_structure_factory
+    from cattrs.cols import list_structure_factory
     from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 except ImportError as error:
     raise ImportError("records need cattrs: pip install 'pokerules[records]'") from error
@@ -194,8 +195,10 @@ def _object_hook(kind: type, converter: Converter) -> Callable[[Any, Any], Any]:
 
 
 def _list_hook(kind: Any, converter: Converter) -> Callable[[Any, Any], Any]:
-    structure: Callable[[Any, Any], Any] = homogenous_tuple_structure_factory(kind, converter)
-    return lambda data, kind: structure(expect(data, list, "a list"), kind)
+    """Return a hook for a tuple of any length, which only a list may give."""
+    listed: Any = GenericAlias(list, get_args(kind)[:1])
+    structure: Callable[[Any, Any], list[Any]] = list_structure_factory(listed, converter)
+    return lambda data, _: tuple(structure(expect(data, list, "a list"), listed))
 
 
 def _is_fixed_tuple(kind: Any) -> bool:
