@@ -94,7 +94,7 @@ class IndexWithoutAccents(SphinxTransform):
         for term in self.document.findall(nodes.term):
             plain = without_accents(term.astext())
             if plain != term.astext() and isinstance(term.parent.parent.parent, addnodes.glossary):
-                term.append(addnodes.index(entries=[("single", plain, term["ids"][0], "", None)]))
+                term.append(addnodes.index(entries=[("single", plain, term["ids"][0], "main", None)]))
 
 
 def without_accents(text: str) -> str:
