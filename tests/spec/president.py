@@ -187,6 +187,8 @@ _OVER_FIVES: Final = (
     ("3c", "8s 8d 4c 4h 5s 5d", "7s 7d"),
     ("3c", "8s 7d 7s 7h 5s 5d", "4s 4c 4h"),
 )
+_EVERY_KIND: Final = Cards.parse("3d 4d 5d 6d 7d 8d 3c 3h 3s 4c 5c")
+_ONE_CARD_EACH: Final = _deals("3d 4d 5d 6d 7d 8d 3c 3h 3s 4c 5c X1 X2")
 _OVER_QUADS: Final = Rules(2, 2, deck=Cards.parse("3d 3c 3h 3s 4d 4c 4h 4s 5d 6d"))
 
 _LONG: Final = Cards.parse("Ad As 2d 2s 3d 3s 4d 4s 5d 5s 6d 6c 7h 7s Tc Ts Jd Jc Qd Qs Kh Ks")
@@ -333,6 +335,24 @@ CONFIGURATIONS: Final = (
         _OVER_QUADS,
         _answers(_OVER_QUADS, ("6d", "X1 X2 4d 4c 4h", "3d 3c 3h 3s"), ("X2", "4d 4c 4h 4s 5d", "X1")),
         golden=True,
+    ),
+    Configuration(
+        "all-plays",
+        "every play of a pack against every other: beating is a strict order",
+        Rules(2, 2, hand_size=1, joker="trump", deck=_EVERY_KIND),
+        extents=_ONE_CARD_EACH,
+    ),
+    Configuration(
+        "all-plays-of-a-kind",
+        "the same where five cards are beaten by the same kind alone",
+        Rules(2, 2, hand_size=1, five_card_kinds="same_kind", straights="no_two", deck=_EVERY_KIND),
+        extents=_ONE_CARD_EACH,
+    ),
+    Configuration(
+        "all-plays-natural",
+        "the same with straights from the ace below the two",
+        Rules(2, 2, hand_size=1, straights="natural", deck=Cards.parse("Ad 2d 3d 4d 5d 6d Ac 2c 3c 3h 3s")),
+        extents=_deals("Ad 2d 3d 4d 5d 6d Ac 2c 3c 3h 3s X1 X2"),
     ),
     Configuration(
         "natural-straights",

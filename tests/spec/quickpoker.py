@@ -141,7 +141,7 @@ CONFIGURATIONS: Final = (
         "two-rounds",
         "a stake, and a second round started by the winner of the first",
         _TWO_ROUNDS,
-        _at(_TWO_ROUNDS, (2, 1), (3, 1)),
+        _at(_TWO_ROUNDS, (2, 1), (2, 1)),
         golden=True,
     ),
     Configuration(

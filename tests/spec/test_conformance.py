@@ -192,7 +192,12 @@ FAULTY_SPECS = [
     ("quickpoker-opening", "!.mayPass = Leads(pos, p)]", "!.mayPass = TRUE]"),
     ("quickpoker-two-rounds", "Stake * (Players * s.wins[p]", "Stake * (s.wins[p]"),
     ("president-exchange", "scores == [p \\in Seats |-> s.scores[p] + Points(left[p])]", "scores == Zeros"),
-    ("president-five-cards", "b # Four \\/ Decider(A) > Decider(B)", "b # Four \\/ Decider(A) >= Decider(B)"),
+    (
+        "president-three-seats",
+        "b # Four \\/ Decider(A) > Decider(B)",
+        "b # Four \\/ Decider(A) >= Decider(B)",
+    ),
+    ("president-all-plays", "a > b /\\ FiveCardKinds", "a # b /\\ FiveCardKinds"),
     ("president-quad-out-of-turn", "IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "{p}]"),
 ]
 QUIET_FAULTS = [
