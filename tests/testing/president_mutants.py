@@ -7,6 +7,7 @@ import attrs
 from pokerules import president
 from pokerules.cards import Cards, Suit
 from pokerules.president import Close, Combination, CombinationKind, Deal, Give, Pass, Play, Rules, State
+from pokerules.testing.kits import KITS
 from tests.testing.engines import after, engine
 
 
@@ -175,16 +176,12 @@ MUTANTS: list[tuple[str, Any]] = [
     ("hands_and_plays_are_the_pack", after(president, _lose_what_is_aside)),
     ("hands_are_dealt_in_turn", engine(president, apply=_deal_from_the_bottom)),
     ("moves_are_those_of_brute_force", engine(president, legal_moves=_without_fives)),
-    ("moves_are_those_of_brute_force", engine(president, legal_moves=_gift_at_will)),
     ("moves_are_those_of_brute_force", engine(president, legal_moves=_may_pass_the_lead)),
     ("the_right_seat_opens", _seat_after(lambda _, move, __: isinstance(move, Deal))),
-    ("the_right_seat_opens", _seat_after(lambda _, __, successor: len(successor.given) == 2)),
     (
         "a_trick_goes_round_until_all_pass",
         _seat_after(lambda _, move, successor: isinstance(move, Play) and successor.trick),
     ),
-    ("a_trick_goes_round_until_all_pass", _seat_after(lambda _, move, __: isinstance(move, Close))),
-    ("a_trick_goes_round_until_all_pass", after(president, _keep_the_trick)),
     ("who_has_passed_stays_out", after(president, _forget_who_passed)),
     ("tricks_and_rounds_end_in_time", after(president, _ask_forever)),
     ("tricks_and_rounds_end_in_time", after(president, _lay_again)),
@@ -198,9 +195,34 @@ MUTANTS: list[tuple[str, Any]] = [
         _at_the_end(lambda scores, last: (tuple(score + 1 for score in scores), last)),
     ),
     ("scores_count_the_cards_left", _at_the_end(lambda scores, last: ((0,) * len(scores), last))),
-    ("views_leak_nothing", engine(president, observe=_spy)),
     ("views_leak_nothing", engine(president, observe=_look_aside)),
     ("samples_are_uniform", engine(president, resample=_sample_aside_first)),
     ("renaming_commutes", _seat_after(lambda _, move, __: isinstance(move, Pass) and move.player == 1)),
 ]
 """Each with the name of the law that must catch it; some are caught by others too."""
+
+
+def _under(**options: Any) -> Any:
+    """Return the kit with some options fixed."""
+    kit = KITS["president"]
+    return attrs.evolve(kit, rules=kit.rules.map(lambda rules: attrs.evolve(rules, **options)))
+
+
+EXCHANGE: Any = _under(exchange=True, rounds=3, last_gives="strongest", hand_size=None)
+"""The kit with an exchange in every round but the first."""
+
+MUTANTS_IN_EXCHANGES: list[tuple[str, Any]] = [
+    ("moves_are_those_of_brute_force", engine(president, legal_moves=_gift_at_will)),
+    ("the_right_seat_opens", _seat_after(lambda _, __, successor: len(successor.given) == 2)),
+    ("views_leak_nothing", engine(president, observe=_spy)),
+]
+"""The same, to be caught where cards are exchanged."""
+
+EXTEND: Any = _under(after_all_pass="extend")
+"""The kit in which the last player of a trick may go on."""
+
+MUTANTS_IN_EXTENDED_TRICKS: list[tuple[str, Any]] = [
+    ("a_trick_goes_round_until_all_pass", _seat_after(lambda _, move, __: isinstance(move, Close))),
+    ("a_trick_goes_round_until_all_pass", after(president, _keep_the_trick)),
+]
+"""The same, to be caught where tricks are closed."""

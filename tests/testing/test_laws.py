@@ -12,6 +12,11 @@ from tests.testing import jedisjeux_mutants, president_mutants, quickpoker_mutan
 MUTANTS = [
     *[("quickpoker", name, engine) for name, engine in quickpoker_mutants.MUTANTS],
     *[("president", name, engine) for name, engine in president_mutants.MUTANTS],
+    *[(president_mutants.EXCHANGE, name, engine) for name, engine in president_mutants.MUTANTS_IN_EXCHANGES],
+    *[
+        (president_mutants.EXTEND, name, engine)
+        for name, engine in president_mutants.MUTANTS_IN_EXTENDED_TRICKS
+    ],
     *[("jedisjeux", name, engine) for name, engine in jedisjeux_mutants.MUTANTS],
     *[(jedisjeux_mutants.SMALL, name, engine) for name, engine in jedisjeux_mutants.MUTANTS_ON_SMALL_DECKS],
 ]
@@ -21,10 +26,10 @@ LAW_OF = {law.name: law for law in LAWS}
 
 @pytest.mark.parametrize(("like", "name", "engine"), MUTANTS, ids=NAMES)
 def test_a_planted_fault_is_caught_by_its_law(like: Any, name: str, engine: Any) -> None:
-    """The same games are drawn each time; one of the first few hundred shows the fault."""
+    """The same games are drawn each time; one of the first hundreds shows the fault."""
     words = name.replace("_", " ")
     with pytest.raises(AssertionError, match=f"^{words}(:| \\()"):
-        hold(LAW_OF[name], engine, like, examples=300, derandomize=True, phases=[Phase.generate])
+        hold(LAW_OF[name], engine, like, examples=1000, derandomize=True, phases=[Phase.generate])
 
 
 def test_no_law_is_without_a_fault_that_breaks_it() -> None:
