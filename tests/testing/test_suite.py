@@ -1,6 +1,10 @@
 """The suite that ships with the package, run as a user runs it, and what it asks of a kit."""
 
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -22,10 +26,26 @@ from tests.testing.engines import engine
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try each law on few games here; ``pytest --pyargs pokerules.testing`` tries more."""
-    monkeypatch.setattr(suite, "EXAMPLES", 12)
+    monkeypatch.setattr(suite, "EXAMPLES", 8)
 
 
 IDS = re.compile(r"(QP|PR|JJ)-[0-9]+")
+
+
+def test_the_library_itself_does_not_need_hypothesis() -> None:
+    code = "import sys, pokerules; sys.exit('hypothesis' in sys.modules or 'pytest' in sys.modules)"
+    assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
+
+
+def test_the_installed_suite_runs_by_its_name(tmp_path: Path) -> None:
+    """As a user runs it, away from this repository; the environment says on how many games."""
+    command = [sys.executable, "-m", "pytest", "--pyargs", "pokerules.testing", "-q", "-k", "odds_are_exact"]
+    environment = {**os.environ, "POKERULES_EXAMPLES": "2"}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert 0 == done.returncode, done.stdout
+    assert "3 passed" in done.stdout
 
 
 def test_every_law_is_asked_of_some_game() -> None:

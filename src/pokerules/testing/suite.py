@@ -15,7 +15,7 @@ from pokerules.testing.laws import GENERAL, Law
 from pokerules.testing.play import MOST_DEALS, History, played
 from pokerules.testing.strategies import as_record, seeds
 
-EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "50"))
+EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "40"))
 """How many games each law is tried on, unless told otherwise."""
 
 MOST_MOMENTS: Final = 8
