@@ -9,6 +9,7 @@ Whatever is missing, an anchor, a function, a test, is an error that ends the bu
 """
 
 import re
+import sys
 import unicodedata
 from typing import Any, ClassVar, Final
 
@@ -19,6 +20,7 @@ from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.nodes import make_refnode
 
 _ID: Final = re.compile(r"\b(?:" + "|".join(clauses.GAMES.values()) + r")-\d+\b")
 _MARKS: Final = {"From the source.": "source", "Decision.": "decision", "Rejected.": "rejected"}
@@ -263,10 +265,17 @@ class Defects(Reasons):
     enumeration = "DefectKind"
 
 
-def _leave_internal_names(
-    _: Sphinx, __: Any, node: addnodes.pending_xref, content: nodes.TextElement
+def _resolve(
+    app: Sphinx, env: Any, node: addnodes.pending_xref, content: nodes.TextElement
 ) -> nodes.Node | None:
-    """Show the name of a function that the reference leaves out, without a link."""
+    """Lead a public name to where it is defined, and show an internal one without a link."""
+    if node["refdomain"] != "py":
+        return None
+    module, _, name = node["reftarget"].rpartition(".")
+    home = getattr(getattr(sys.modules.get(module), name, None), "__module__", module)
+    found = env.get_domain("py").objects.get(f"{home}.{name}")
+    if found is not None:
+        return make_refnode(app.builder, node["refdoc"], found.docname, found.node_id, content)
     return content if node.get("may_be_internal") else None
 
 
@@ -287,5 +296,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     for transform in (MarkClauses, BreakNames, LinkClauses, IndexWithoutAccents):
         app.add_transform(transform)
     app.connect("env-check-consistency", _check_anchors)
-    app.connect("missing-reference", _leave_internal_names)
+    app.connect("missing-reference", _resolve)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,12 +1,21 @@
 """Things that several pages say alike, and that must not come apart."""
 
 import ast
+import inspect
 import re
 
 import pytest
 
+import pokerules
 from pokerules import jedisjeux, president, quickpoker
 from tests.docs.extension import DOCS, ROOT
+
+# Documented under another name: these modules hand on, or are played through `pokerules.simulate`.
+REEXPORTED = {
+    "pokerules.president.defects": ("pokerules.president.position",),
+    "pokerules.quickpoker.text": ("pokerules.quickpoker.board",),
+    **{f"pokerules.{game}.playout": ("pokerules.simulate",) for game in pokerules.GAMES},
+}
 
 
 def first_program(text: str) -> str:
@@ -46,3 +55,25 @@ def test_a_reference_page_opens_with_words_of_its_own(page: str) -> None:
     _, opening, *_ = (DOCS / "reference" / page).read_text("utf-8").split("\n\n")
     assert not opening.startswith(("```", "#", "|"))
     assert len(opening.split()) >= 12
+
+
+def test_the_table_of_the_readme_names_functions_that_there_are() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    calls = re.findall(r"^\| (`.+`) \|", text, re.MULTILINE)
+    named = [name for call in calls for name in re.findall(r"`(?:quickpoker\.)?(\w+)\(", call)]
+    assert {"start", "apply", "resample", "setup"} < set(named)
+    assert [name for name in named if not hasattr(quickpoker, name) and not hasattr(pokerules, name)] == []
+
+
+def test_every_public_name_has_its_place_in_the_reference() -> None:
+    pages = "".join(path.read_text("utf-8") for path in (DOCS / "reference").glob("*.md"))
+    covered = set(re.findall(r"(?:auto(?:module|class|function)|py:function):: ([\w.]+)", pages))
+    missing = [
+        f"{module.__name__}.{name}"
+        for module in (pokerules, quickpoker, president, jedisjeux)
+        for name in module.__all__
+        if inspect.isclass(value := getattr(module, name)) or inspect.isfunction(value)
+        if not covered
+        & {value.__module__, f"{value.__module__}.{name}", *REEXPORTED.get(value.__module__, ())}
+    ]
+    assert missing == []
