@@ -107,9 +107,9 @@ def without_accents(text: str) -> str:
 
 def link(clause: str, docname: str) -> nodes.Node:
     """Return a link to a clause, which the build fails to resolve if there is no such anchor."""
-    return addnodes.pending_xref(
+    reference = addnodes.pending_xref(
         "",
-        nodes.inline("", clause, classes=["clause-id"]),
+        nodes.inline("", clause),
         refdomain="std",
         reftype="ref",
         reftarget=clause.lower(),
@@ -117,6 +117,7 @@ def link(clause: str, docname: str) -> nodes.Node:
         refexplicit=True,
         refwarn=True,
     )
+    return nodes.inline("", "", reference, classes=["clause-id"])
 
 
 class _OfGame(SphinxDirective):

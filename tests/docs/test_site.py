@@ -88,7 +88,7 @@ def test_the_page_of_decisions_lists_them_all(site: Path) -> None:
     missing = [
         one.id
         for one in decided
-        if not re.search(rf'class="decision-title"><a [^>]*#{one.id.lower()}"', page)
+        if not re.search(rf'class="decision-title"><span class="clause-id"><a [^>]*#{one.id.lower()}"', page)
     ]
     assert missing == []
     assert page.count('class="decision-title"') == len(decided)
