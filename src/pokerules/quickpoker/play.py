@@ -175,8 +175,7 @@ def apply(state: State, move: Move) -> State:
     if isinstance(move, Advance):
         assert state.die is not None
         values = list(pawns[mover])
-        value = values[move.lane] + state.die
-        values[move.lane] = value if value <= rules.rows else rules.rows + 1
+        values[move.lane] = pushed(values[move.lane], state.die, rules.rows)
         pawns = (*pawns[:mover], tuple(values), *pawns[mover + 1 :])
     ahead, decided = lead(pawns, rules)
     if decided:
@@ -186,6 +185,16 @@ def apply(state: State, move: Move) -> State:
     while not can_move(pawns[following], rules):
         following = (following + 1) % rules.players
     return State(rules, tally, following, pawns, None, following == ahead)
+
+
+def pushed(value: int, die: int, rows: int) -> int:
+    """Return the value of a pawn after a throw: further by all of it, at most in the hole (QP-3, QP-6).
+
+    >>> pushed(5, 2, 8), pushed(5, 4, 8)
+    (7, 9)
+    """
+    value += die
+    return value if value <= rows else rows + 1
 
 
 def _start_round(rules: Rules, tally: Tally) -> State:
