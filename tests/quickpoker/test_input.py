@@ -460,3 +460,11 @@ def test_after_the_end_nobody_is_due_and_nothing_is_left_to_do() -> None:
         quickpoker.winners(OVER),
         quickpoker.standings(OVER),
     ) == (0, (0,), ((0,), (1,)))
+
+
+def test_a_seat_that_is_not_there_is_refused_after_the_end_as_well() -> None:
+    """Asking for the moves of no seat is a mistake at every state, over or not."""
+    over = quickpoker.playout(quickpoker.start(), Random(1))
+    for seat in (-1, 2):
+        with pytest.raises(InvalidArgument, match="player must be a seat from 0 to 1"):
+            quickpoker.legal_moves(over, seat)

@@ -53,7 +53,9 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
             raise InvalidArgument("player", player, "None or the seat of the viewer")
         return () if state.player is None else legal_moves(state.state, state.player)
     mover = _state(state).player
-    if mover is None or (player is not None and player_or_none(player, state.rules.players) != mover):
+    if player is not None and player_or_none(player, state.rules.players) != mover:
+        return ()
+    if mover is None:
         return ()
     if state.die is None:
         return _THROW_OR_PASS[mover] if state.may_pass else ()
