@@ -1,8 +1,8 @@
 """The figures that pawns form, how they rank, and what pawns can still reach (QP-9 to QP-13, QP-17).
 
 A placement is the tuple of a player's pawns, one value a lane. For play, every figure possible
-under some rules has a strength, an integer, and a `FigureTable` gives a placement's strength and
-the best one it can still reach.
+under some rules has a strength, an integer, and a `FigureTable` gives for a placement its survey,
+which tells that strength and the best one that it can still reach.
 """
 
 import enum
@@ -10,7 +10,6 @@ import itertools
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import le
 from typing import Final
 
 import attrs
@@ -18,6 +17,7 @@ import attrs
 from pokerules.arguments import player_or_none, whole_number
 from pokerules.errors import InvalidArgument
 from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK
 
 Placement = tuple[int, ...]
 
@@ -100,8 +100,7 @@ def figure(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Fig
     Figure(kind=FigureKind.STRAIGHT_FLUSH, ranks=(8,))
     """
     table = figure_table(_variant(rules))
-    strength, _ = table.players[_whose(player, rules)][_placement(pawns, rules)]
-    return table.figures[strength]
+    return table.figures[table.players[_whose(player, rules)][_placement(pawns, rules)] >> REACH_BITS]
 
 
 def best_reachable(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Figure:
@@ -114,16 +113,13 @@ def best_reachable(pawns: Sequence[int], rules: Rules, player: int | None = None
     four aces
     """
     table = figure_table(_variant(rules))
-    _, reachable = table.players[_whose(player, rules)][_placement(pawns, rules)]
-    return table.figures[reachable]
+    return table.figures[table.players[_whose(player, rules)][_placement(pawns, rules)] & REACH_MASK]
 
 
 def figures_of(pawns: Sequence[Placement], rules: Rules) -> tuple[Figure, ...]:
     """Return the figures of all players, whose pawns are known to fit the board."""
-    table = figure_table(rules)
-    return tuple(
-        [table.figures[player[placement][0]] for player, placement in zip(table.players, pawns, strict=True)]
-    )
+    figures = figure_table(rules).figures
+    return tuple([figures[survey >> REACH_BITS] for survey in surveys_of(pawns, rules)])
 
 
 def _variant(rules: Rules) -> Rules:
@@ -193,8 +189,8 @@ def _straight_flush_placements(rules: Rules) -> list[list[Placement]]:
     ] or [[]]
 
 
-class Placements(dict[Placement, tuple[int, int]]):
-    """The placements of one player, each with its strength and the best strength in reach.
+class Placements(dict[Placement, int]):
+    """The placements of one player, each with its survey.
 
     A dictionary that fills itself, so that a move pays for a look-up alone.
     """
@@ -209,24 +205,34 @@ class Placements(dict[Placement, tuple[int, int]]):
         super().__init__()
         self._sorted_placements = sorted_placements
         self._in_lanes = in_lanes
-        self._goals = [
-            (strength, next(map(sorted, goals)), goals)
-            for strength in sorted(set(in_lanes.values()), reverse=True)
-            if (goals := [placement for placement in in_lanes if in_lanes[placement] == strength])
+        # A bit for each of these placements, the stronger the higher; and for each lane and each value
+        # in it the bits of those that a pawn there has not yet passed.
+        goals = sorted(in_lanes, key=in_lanes.__getitem__)
+        values = range(max(itertools.chain.from_iterable(sorted_placements)) + 1)
+        self._strengths = list(map(in_lanes.__getitem__, goals))
+        self._ahead = [
+            [sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]]) for value in values]
+            for lane in range(len(next(iter(sorted_placements))))
         ]
 
-    def __missing__(self, placement: Placement) -> tuple[int, int]:
-        values = tuple(sorted(placement))
-        if values not in self._sorted_placements:
+    def __missing__(self, placement: Placement) -> int:
+        return self.setdefault(placement, self.survey(placement))
+
+    def survey(self, placement: Placement) -> int:
+        """Return the survey of a placement without keeping it."""
+        found = self._sorted_placements.get(tuple(sorted(placement)))
+        if found is None:
             raise InvalidArgument("pawns", placement, "on the board")
-        strength, reachable = self._sorted_placements[values]
-        for goal_strength, goal_values, goals in self._goals:
-            # The sorted values rule out most goals at once, as some lanes may hold hundreds.
-            if all(map(le, values, goal_values)) and any(all(map(le, placement, goal)) for goal in goals):
-                reachable = goal_strength
-                break
-        self[placement] = self._in_lanes.get(placement, strength), reachable
-        return self[placement]
+        strength, reachable = found
+        goals = -1
+        for ahead, value in zip(self._ahead, placement, strict=True):
+            goals &= ahead[value]
+        if goals:
+            strength, reachable = (
+                self._in_lanes.get(placement, strength),
+                self._strengths[goals.bit_length() - 1],
+            )
+        return strength << REACH_BITS | reachable
 
 
 @attrs.frozen(eq=False)
@@ -272,3 +278,9 @@ def figure_table(rules: Rules) -> FigureTable:
         for flushes in flush_of
     ]
     return FigureTable(tuple(figures), tuple(players * (rules.players // len(players))))
+
+
+def surveys_of(pawns: Sequence[Placement], rules: Rules) -> list[int]:
+    """Return the surveys of all players, whose pawns are known to fit the board."""
+    players = figure_table(rules).players
+    return [player[placement] for player, placement in zip(players, pawns, strict=True)]
