@@ -220,7 +220,7 @@ def small(
 ) -> Configuration:
     """Return a game that TLC explores to the last state, or to the horizon."""
     extents = {"orders": orders, "horizon": horizon}
-    return Configuration(name, why, rules, starts, extents, golden, slow)
+    return Configuration(name, why, rules, starts, extents, golden=golden, slow=slow)
 
 
 def after(rules: Rules, *played: Move) -> State:
@@ -336,6 +336,11 @@ def check(configuration: Configuration, specs: Path = tlc.SPECS) -> tuple[tlc.Ru
 def json_text(value: Any) -> str:
     """Return a value as the graphs hold it."""
     return json.dumps(value, separators=(",", ":"), default=sorted)
+
+
+def golden_file(configuration: Configuration) -> Path:
+    """Return where the transitions of a configuration are kept."""
+    return Path(__file__).parent / "goldens" / f"jedisjeux-{configuration.name}.jsonl"
 
 
 def golden(configuration: Configuration, graph: Graph) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
+import attrs
+
 from pokerules import jedisjeux
 from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.hands import Category, best
@@ -36,8 +38,9 @@ FULL_SIZE: Final = (
 def compared(configuration: Configuration) -> conformance.FullSize:
     """Compare a game with the whole deck both ways, and the best hands of some sets of seven cards."""
     rng = Random(configuration.rules.players)
-    claims = agreement(configuration, states_met(configuration, rng, 60), rng)
-    return conformance.compare_at_full_size(
+    states = states_met(configuration, rng, 60)
+    claims, successors = agreement(configuration, states, rng)
+    done = conformance.compare_at_full_size(
         SPECIFICATION,
         configuration,
         rng=rng,
@@ -47,6 +50,7 @@ def compared(configuration: Configuration) -> conformance.FullSize:
         depth=40,
         extra=claims + hand_values(sevens(rng, 90)),
     )
+    return attrs.evolve(done, states=len(states) + done.states, successors=successors + done.successors)
 
 
 def states_met(configuration: Configuration, rng: Random, count: int) -> list[State]:
@@ -64,15 +68,18 @@ def states_met(configuration: Configuration, rng: Random, count: int) -> list[St
     return list(met)
 
 
-def agreement(configuration: Configuration, states: Iterable[State], rng: Random, successors: int = 3) -> str:
-    """Return what TLC must find true if the specification agrees with the library about some states.
+def agreement(
+    configuration: Configuration, states: Iterable[State], rng: Random, successors: int = 3
+) -> tuple[str, int]:
+    """Return what TLC must find true if the specification agrees about some states, and their successors.
 
     Of each state that is all that is observed, the whole set of legal moves, and some successors.
     """
-    formulas = []
+    formulas, compared_successors = [], 0
     for number, state in enumerate(states):
         legal = list(moves(SPECIFICATION, state, **configuration.extents))
         tried = rng.sample(legal, min(successors, len(legal)))
+        compared_successors += len(tried)
         after = [(label(move), observation(jedisjeux.apply(state, move))) for move in tried]
         claims = [
             f"Observed(q) = {tlc.as_tla(observation(state))}",
@@ -81,7 +88,7 @@ def agreement(configuration: Configuration, states: Iterable[State], rng: Random
         ]
         checks = [f'Assert({claim}, "state {number}, claim {n}")' for n, claim in enumerate(claims)]
         formulas.append(f"ASSUME LET q == {record(state)} IN\n  " + "\n  /\\ ".join(checks) + "\n")
-    return "".join(formulas)
+    return "".join(formulas), compared_successors
 
 
 def hand_values(sevens: Iterable[tuple[Card, ...]]) -> str:
