@@ -1,0 +1,76 @@
+"""The compiled build: with ``POKERULES_COMPILE=1`` in the environment, mypyc compiles some modules.
+
+The wheel is pure Python without it. With it, the same sources are in the wheel as well, and beside
+those named below stands a compiled module, which Python prefers. Only kernels are compiled: modules
+of functions on integers, lists and tuples, where the time goes that is not spent on making objects.
+States, moves, rules and cards stay as they are, since mypyc's classes would not be frozen; and so
+do the modules of the public functions, whose docstrings mypyc drops and which gain little by it.
+"""
+
+import os
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+VARIABLE = "POKERULES_COMPILE"
+
+MODULES = (
+    "_hand_tables",  # Fills the tables of hands, and lies in the same library as what reads them.
+    "_strength",  # Ranks a hand: a few look-ups.
+    "quickpoker.survey",  # Who leads, asked after every advance.
+    "quickpoker.finish",  # Rounds played out.
+    "president.order",  # Masks laid out by strength.
+    "president.codes",  # What a mask is as a play.
+    "president.generate",  # All plays of a hand, and all that beat a play.
+    "president.finish",  # Rounds played out.
+    "jedisjeux.finish",  # Deals played out.
+)
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel if that is asked for."""
+
+    def _wanted(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(VARIABLE, "") not in ("", "0")
+
+    def dependencies(self) -> list[str]:
+        """Return what the build needs: nothing more than usual unless modules are compiled."""
+        # attrs, so that mypy knows the classes that the kernels read.
+        return ["mypy>=2.4", "setuptools>=77", "attrs>=23.2"] if self._wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile the modules and name them to the builder; not for an editable installation."""
+        if not self._wanted() or version == "editable":
+            return
+        built = Path(mkdtemp(prefix="pokerules-"))
+        _compile(Path(self.root, "src"), built)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in (built / "lib").rglob("*"):
+            if library.is_file():
+                build_data["force_include"][str(library)] = str(library.relative_to(built / "lib"))
+
+
+def _compile(source: Path, built: Path) -> None:
+    """Compile the modules, and leave the libraries in a folder as they lie in the package."""
+    # They are there only where `dependencies` has asked for them.
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    paths = [str(Path("pokerules", *name.split(".")).with_suffix(".py")) for name in MODULES]
+    before = Path.cwd()
+    os.chdir(source)  # mypy and mypyc take the names of modules from the paths as they are given.
+    try:
+        extensions = mypycify(
+            ["--config-file=", "--strict", "--ignore-missing-imports", *paths],
+            group_name="pokerules._kernels",
+            target_dir=str(built / "c"),
+        )
+        command = Distribution({"name": "pokerules", "ext_modules": extensions}).get_command_obj("build_ext")
+        command.build_lib, command.build_temp = str(built / "lib"), str(built / "objects")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
