@@ -87,8 +87,8 @@ def compared_at_full_size(subject: Subject) -> FullSize:
             rng=Random(1),
             states=400,
             successors=6,
-            walks=3,
-            depth=150,
+            walks=8,
+            depth=1000,
             extra=quickpoker.TABLES,
         )
         tables = quickpoker.tables(done.rows)
@@ -96,7 +96,7 @@ def compared_at_full_size(subject: Subject) -> FullSize:
         assert {placement: worth(placement, configuration.rules) for placement in tables} == tables
         return done
     return conformance.compare_at_full_size(
-        specification, configuration, rng=Random(1), states=300, successors=3, walks=2, depth=80
+        specification, configuration, rng=Random(1), states=300, successors=3, walks=8, depth=1000
     )
 
 

@@ -262,7 +262,7 @@ def compare_at_full_size(
         rng: what the library plays by; TLC is given a seed from it too.
         states: how many states of the library's play to put to TLC.
         successors: the most successors of each of them to compare.
-        walks: how many walks each of TLC's two workers takes.
+        walks: the fewest random walks of TLC, which may meet.
         depth: the most states of a walk.
         extra: more lines of the module.
         specs: the folder of the specifications.
@@ -282,20 +282,24 @@ def compare_at_full_size(
         met.setdefault(as_text(specification.observed(state)), state)
     sample = rng.sample([*met.values()], states)
     assumptions, compared = _cases(specification, configuration, sample, rng, successors)
-    # A simulation does not check assumptions, so that these take a run of their own, without behaviour.
+    # One run judges the states, by assumptions, and walks: the search follows one random move of every state,
+    # and two of the first few. (A simulation would not check assumptions.)
+    forks = (walks - 1).bit_length()
+    walk = f"""
+MCWalk == /\\ Legal(s) # {{}} /\\ TLCGet("level") < {depth}
+          /\\ \\E k \\in 1..(IF TLCGet("level") <= {forks} THEN 2 ELSE 1) :
+               s' = Apply(s, RandomElement(Legal(s)))
+"""
     text, config = module(
-        specification,
-        configuration.rules,
-        f"{extra}\n{assumptions}\nMCStay == FALSE /\\ s' = s",
-        **configuration.extents,
+        specification, configuration.rules, f"{extra}\n{assumptions}{walk}", **configuration.extents
     )
-    judged = tlc.run(text, f"{config}INIT Init\nNEXT MCStay\n", specs=specs)
-    text, config = module(specification, configuration.rules, **configuration.extents)
-    options = ["-simulate", f"num={walks}", "-depth", str(depth), "-seed", str(rng.randrange(2**31))]
-    run = tlc.run(text, f"{config}INIT MCInit\nNEXT MCNext\n", *options, specs=specs)
-    walked = _follow(specification, configuration, run)
-    edges = len({as_text(edge) for edge in run.edges})
-    return FullSize(states, compared, walked, edges, judged.rows, judged.seconds + run.seconds)
+    seed = str(rng.randrange(2**31))
+    config += "INIT Init\nNEXT MCWalk\nINVARIANT MCShown\n"
+    run = tlc.run(text, config, "-seed", seed, specs=specs)
+    edges = sum(len(out) for _, out in run.nodes)
+    return FullSize(
+        states, compared, _follow(specification, configuration, run), edges, run.rows, run.seconds
+    )
 
 
 def _cases(
@@ -331,9 +335,9 @@ def _follow(specification: Specification, configuration: Configuration, run: tlc
     """Follow the transitions that TLC printed through the library, and return of how many states."""
     start = specification.game.start(configuration.rules)
     known = {as_text(specification.observed(start)): start}
-    out: Graph = {}
-    for state, move, successor in run.edges:
-        out.setdefault(as_text(state), {})[as_text(move)] = as_text(successor)
+    out: Graph = {
+        as_text(state): {as_text(move): as_text(after) for move, after in edges} for state, edges in run.nodes
+    }
     due, done = list(known), 0
     while due:
         text = due.pop()

@@ -111,6 +111,7 @@ _STAIRCASE: Final = Rules(rows=5, faces=2)
 _ONE_STEP: Final = Rules(rows=5, faces=1)
 _ROYAL: Final = Rules(straight_flush="royal", rows=5, faces=2)
 _NEVER: Final = Rules(straight_flush="never", voluntary_loss=False, rows=6, faces=3)
+_PLAIN: Final = Rules(straight_flush="never", voluntary_loss=False, rows=5, faces=3)
 _SUITS: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 # For seat 0 the squares of one straight, out of line, are spades and no other straight is suited.
 _BOARDS: Final = (
@@ -212,8 +213,8 @@ CONFIGURATIONS: Final = (
     Configuration(
         "straights",
         "no straight flush: a straight against a pair",
-        _NEVER,
-        _at(_NEVER, (2, 3, 4, 6, 6), (6, 6, 7, 6, 7)),
+        _PLAIN,
+        _at(_PLAIN, (1, 2, 3, 5, 5), (5, 5, 6, 5, 6)),
     ),
 )
 
