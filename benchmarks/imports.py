@@ -1,9 +1,11 @@
 """What ``import pokerules`` costs: in a new interpreter each time, whose own start is not counted."""
 
+import compileall
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 
+import pokerules
 from benchmarks.measuring import Comparison, Contender, Goal
 from benchmarks.peers import peer
 
@@ -22,6 +24,8 @@ def _import(module: str) -> Callable[[], float]:
 
 def comparisons(scale: float) -> Iterator[Comparison]:  # noqa: ARG001
     """Yield the comparison; an import is as much work as it is."""
+    for folder in pokerules.__path__:
+        compileall.compile_dir(folder, quiet=2)  # To byte code, as an installation does.
     ours = [Contender("import pokerules", _import("pokerules"))]
     others = [
         Contender(f"import {name}", _import(name)) for name in ("pokerkit", "chess", "attrs") if peer(name)

@@ -12,6 +12,8 @@
 True
 """
 
+from typing import TYPE_CHECKING
+
 from pokerules import hands, jedisjeux, president, quickpoker
 from pokerules.cards import Card, Cards, Rank, Suit
 from pokerules.chance import Deal, Distribution
@@ -46,8 +48,19 @@ from pokerules.game import (
     winners,
 )
 from pokerules.perft import divide, perft
-from pokerules.record import Record, dumps, loads, replay
-from pokerules.serialize import from_dict, to_dict
+
+if TYPE_CHECKING:
+    from pokerules.record import Record, dumps, loads, replay
+    from pokerules.serialize import from_dict, to_dict
+else:
+    from pokerules import _later
+
+    __getattr__ = _later.importer(
+        {
+            "pokerules.record": ("Record", "dumps", "loads", "replay"),
+            "pokerules.serialize": ("from_dict", "to_dict"),
+        }
+    )
 
 __all__ = [
     "GAMES",

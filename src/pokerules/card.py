@@ -7,6 +7,7 @@ suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace,
 import enum
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final, Literal, NoReturn, final
 
 from pokerules.errors import InvalidArgument, ParseError
@@ -203,11 +204,13 @@ MASKS: Final[dict[str, dict[str, int]]] = {
 }
 """The mask of a card by the way it is written, for each of the terms."""
 
-_ONE_CARD: Final = {
-    terms: re.compile("|".join(sorted(spellings, key=len, reverse=True)))
-    for terms, spellings in _SPELLINGS.items()
-}
 _WORD: Final = re.compile(r"[^\s,]+")
+
+
+@cache
+def _one_card(terms: Terms) -> re.Pattern[str]:
+    """Return what finds a card at the start of a text, the longest spelling first; made when needed."""
+    return re.compile("|".join(sorted(_SPELLINGS[terms], key=len, reverse=True)))
 
 
 def _letters(terms: Terms) -> dict[Rank, str]:
@@ -240,7 +243,7 @@ def scan(text: str, terms: Terms) -> Iterator[tuple[Card, int]]:
     for word in _WORD.finditer(text):
         at = word.start()
         while at < word.end():
-            found = _ONE_CARD[terms].match(text, at, word.end())
+            found = _one_card(terms).match(text, at, word.end())
             if found is None:
                 wrong = text[at : min(word.end(), at + 12)]
                 raise ParseError(f"{wrong!r} is no card: expected {_EXPECTED[terms]}", text, at + 1)

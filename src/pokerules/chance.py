@@ -9,14 +9,16 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
 from operator import attrgetter
 from random import Random
-from typing import Any, Final, Generic, TypeVar, final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 import attrs
 
 from pokerules.cards import Card, Cards
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 MoveT = TypeVar("MoveT")
 
@@ -49,8 +51,10 @@ class Distribution(abc.ABC, Generic[MoveT]):
             rng: a `random.Random`; equal generators draw equal moves, on any machine.
         """
 
-    def probability(self, move: object) -> Fraction:
+    def probability(self, move: object) -> "Fraction":
         """Return the exact probability of a move: 0 for anything that is not one of them."""
+        from fractions import Fraction  # Few ask for a probability, and everybody would wait for it.
+
         return Fraction(1, self.size) if move in self else Fraction(0)
 
 

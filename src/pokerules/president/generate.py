@@ -27,20 +27,32 @@ from pokerules.president.order import JOKER_BIT, JOKER_MASK, MASKS, ROW, ladder
 Masks = tuple[int, ...]
 
 
-def _sets_of_rank(key: int, size: int, over: int) -> Masks:
-    """Return the sets of some cards of a rank whose highest suit is above a bound, weakest first."""
-    rank, held = key >> 4, key & 15
-    suits = [suit for suit in range(4) if held >> suit & 1]
-    found = [
-        (chosen[-1], sum([MASKS[4 * rank + suit] for suit in chosen]))
-        for chosen in subsets(suits, size)
-        if chosen[-1] > over
+def _sets_of_suits(size: int, over: int) -> list[tuple[tuple[int, ...], ...]]:
+    """Return for each set of suits, as bits, its subsets with the highest above a bound, weakest first."""
+    # Equal in strength, they stand in the order of their masks, which is the same for every rank.
+    chosen = sorted(
+        subsets(range(4), size), key=lambda suits: (suits[-1], sum([MASKS[suit] for suit in suits]))
+    )
+    return [
+        tuple([suits for suits in chosen if suits[-1] > over and all(held >> suit & 1 for suit in suits)])
+        for held in range(16)
     ]
-    return tuple([mask for _, mask in sorted(found)])
 
 
 def _table(size: int) -> tuple[tuple[Masks, ...], ...]:
-    return tuple(tuple(_sets_of_rank(key, size, over) for key in range(13 * 16)) for over in range(-1, 4))
+    tables = []
+    for over in range(-1, 4):
+        by_held = _sets_of_suits(size, over)
+        tables.append(
+            tuple(
+                [
+                    tuple([sum([MASKS[4 * rank + suit] for suit in suits]) for suits in chosen])
+                    for rank in range(13)
+                    for chosen in by_held
+                ]
+            )
+        )
+    return tuple(tables)
 
 
 # The cards of one rank that a hand holds are a key: ``rank << 4 | four bits of the ladder``. Each

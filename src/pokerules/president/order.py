@@ -20,20 +20,20 @@ JOKER_MASK: Final = 3 << 52
 """Both jokers, in `Cards.mask` and on the ladder alike."""
 
 
-def _spread(suit: int) -> tuple[int, ...]:
-    """Return the ladder of every set of cards of one suit, by its thirteen bits in `Cards.mask`."""
+def _spread() -> list[int]:
+    """Return the ladder of every set of diamonds, by its thirteen bits in `Cards.mask`."""
     table = [0]
-    for row in range(1, ROW + 1):
-        lowest = row & -row
-        rank = (lowest.bit_length() + 11) % 13
-        table.append(table[row ^ lowest] | 1 << (4 * rank + suit))
-    return tuple(table)
+    for rank in range(-1, 12):  # The two is the first in a suit's bits, and the last on the ladder.
+        bit = 1 << 4 * (rank % 13)
+        table += [rungs | bit for rungs in table]
+    return table
 
 
-CLUBS: Final = _spread(1)
-DIAMONDS: Final = _spread(0)
-HEARTS: Final = _spread(2)
-SPADES: Final = _spread(3)
+# Lists, as growing and shifting them is all that importing this module costs.
+DIAMONDS: Final = _spread()
+CLUBS: Final = [rungs << 1 for rungs in DIAMONDS]
+HEARTS: Final = [rungs << 2 for rungs in DIAMONDS]
+SPADES: Final = [rungs << 3 for rungs in DIAMONDS]
 """With its three siblings: the ladder of a set of cards of one suit, by its thirteen bits."""
 
 
