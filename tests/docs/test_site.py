@@ -13,6 +13,8 @@ import pytest
 
 from tests.docs.extension import DOCS, ROOT, clauses
 
+pytestmark = pytest.mark.site
+
 
 def build(source: Path, out: Path, *pages: str) -> subprocess.CompletedProcess[str]:
     """Build some pages of the documentation, the first of them as its root."""
