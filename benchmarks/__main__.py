@@ -10,7 +10,7 @@ from benchmarks import evaluators, growth, imports, jedisjeux, president, quickp
 from benchmarks.measuring import Figure, measure
 from benchmarks.memory import Weight, weights
 from benchmarks.peers import missing
-from benchmarks.report import Machine, figure_tables, weight_table
+from benchmarks.report import RESULTS, Machine, figure_tables, weight_table
 
 _PARTS = {
     "hands": evaluators.comparisons,
@@ -31,7 +31,9 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=9, help="rounds of each comparison (%(default)s)")
     parser.add_argument("--scale", type=float, default=1.0, help="how much work a turn is (%(default)s)")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="where to write the figures")
+    parser.add_argument(
+        "--json", metavar="FILE", type=Path, help="where to write the figures (default: benchmarks/results)"
+    )
     options = parser.parse_args()
     parts = options.parts or [*_PARTS, "memory"]
     if unknown := set(parts) - {*_PARTS, "memory"}:
@@ -53,7 +55,7 @@ def main() -> None:
         print("\n".join(weight_table(weighed)))
     if missing:
         print("not installed, so left out:", ", ".join(sorted(missing)))
-    path = options.json or Path(f"benchmarks-{'compiled' if machine.compiled else 'interpreted'}.json")
+    path = options.json or RESULTS / f"{'compiled' if machine.compiled else 'interpreted'}.json"
     found = {
         "machine": attrs.asdict(machine),
         "rounds": options.rounds,

@@ -17,20 +17,24 @@ from pokerules.cards import ALL_CARDS, Card, Cards
 Seven = tuple[Card, ...]
 
 
-def _loop(call: Callable[[Any], object], given: Sequence[Any]) -> Callable[[], int]:
+def _loop(call: Callable[[Any], object], given: Sequence[Any], repeats: int = 1) -> Callable[[], int]:
     def run() -> int:
-        for hand in given:
-            call(hand)
-        return len(given)
+        for _ in range(repeats):
+            for hand in given:
+                call(hand)
+        return repeats * len(given)
 
     return run
 
 
-def _spread(call: Callable[..., object], given: Sequence[tuple[Any, ...]]) -> Callable[[], int]:
+def _spread(
+    call: Callable[..., object], given: Sequence[tuple[Any, ...]], repeats: int = 1
+) -> Callable[[], int]:
     def run() -> int:
-        for hand in given:
-            call(*hand)
-        return len(given)
+        for _ in range(repeats):
+            for hand in given:
+                call(*hand)
+        return repeats * len(given)
 
     return run
 
@@ -53,15 +57,17 @@ def _same_order(ours: list[int], theirs: list[Any]) -> bool:
 def comparisons(scale: float) -> Iterator[Comparison]:
     """Yield the comparisons; `scale` says how much work a turn is, 1 for some tenths of a second."""
     rng, pack = random.Random(2024), ALL_CARDS[:52]
-    sevens = [tuple(rng.sample(pack, 7)) for _ in range(max(int(20_000 * scale), 200))]
-    yield _native(sevens)
-    yield _from_text(sevens)
+    # Few enough for the hands of everybody to stay in the processor's cache, and gone over again and again.
+    sevens = [tuple(rng.sample(pack, 7)) for _ in range(2000)]
+    repeats = max(int(10 * scale), 1)
+    yield _native(sevens, repeats)
+    yield _from_text(sevens, repeats)
     if numpy := peer("numpy"):
         many = [tuple(rng.sample(pack, 7)) for _ in range(max(int(1_000_000 * scale), 1000))]
         yield _batch(many, numpy)
 
 
-def _native(sevens: Sequence[Seven]) -> Comparison:
+def _native(sevens: Sequence[Seven], repeats: int) -> Comparison:
     """Compare on native cards."""
     native = [Cards(seven) for seven in sevens]
     expected = list(map(hands.strength, native))
@@ -75,21 +81,24 @@ def _native(sevens: Sequence[Seven]) -> Comparison:
     if phevaluator := peer("phevaluator.evaluator"):
         numbers = [tuple(map(_phevaluator_card, seven)) for seven in sevens]
         for call in (phevaluator.evaluate_cards, phevaluator.evaluate_7cards):
-            add(f"phevaluator {call.__name__}", _spread(call, numbers), [call(*hand) for hand in numbers])
+            add(
+                f"phevaluator {call.__name__}",
+                _spread(call, numbers, repeats),
+                [call(*hand) for hand in numbers],
+            )
     if treys := peer("treys"):
-        # A tenth of the hands for those who need many times as long.
         evaluate = treys.Evaluator().evaluate
         split = [
             (
                 [treys.Card.new(_text(card)) for card in seven[:2]],
                 [treys.Card.new(_text(card)) for card in seven[2:]],
             )
-            for seven in sevens[: len(sevens) // 10]
+            for seven in sevens
         ]
         add("treys evaluate", _spread(evaluate, split), [evaluate(*hand) for hand in split])
     if eval7 := peer("eval7"):
         lists = [[eval7.Card(_text(card)) for card in seven] for seven in sevens]
-        add("eval7 evaluate", _loop(eval7.evaluate, lists), list(map(eval7.evaluate, lists)))
+        add("eval7 evaluate", _loop(eval7.evaluate, lists, repeats), list(map(eval7.evaluate, lists)))
     if pokerkit := peer("pokerkit"):
         from_game = pokerkit.StandardHighHand.from_game
         parted = [
@@ -97,7 +106,7 @@ def _native(sevens: Sequence[Seven]) -> Comparison:
                 list(pokerkit.Card.parse("".join(map(_text, seven[:2])))),
                 list(pokerkit.Card.parse("".join(map(_text, seven[2:])))),
             )
-            for seven in sevens[: len(sevens) // 100]
+            for seven in sevens[:200]  # It needs hundreds of times as long.
         ]
         add("pokerkit from_game", _spread(from_game, parted), [from_game(*hand) for hand in parted])
     goals = {
@@ -106,25 +115,26 @@ def _native(sevens: Sequence[Seven]) -> Comparison:
         "treys evaluate": Goal(30, 150),
         "pokerkit from_game": Goal(700, 4000),
     }
-    ours = [contender("hands.strength", _loop(hands.strength, native))]
+    ours = [contender("hands.strength", _loop(hands.strength, native, repeats))]
     return Comparison("seven native cards, one by one", "hand", ours, others, goals)
 
 
-def _from_text(sevens: Sequence[Seven]) -> Comparison:
+def _from_text(sevens: Sequence[Seven], repeats: int) -> Comparison:
     """Compare from text: one string a hand for us, one a card for phevaluator, which splits none."""
     texts = [" ".join(map(_text, seven)) for seven in sevens]
     words = [tuple(text.split()) for text in texts]
     parse, strength = Cards.parse, hands.strength
 
     def ours() -> int:
-        for text in texts:
-            strength(parse(text))
-        return len(texts)
+        for _ in range(repeats):
+            for text in texts:
+                strength(parse(text))
+        return repeats * len(texts)
 
     others: list[Contender] = []
     if phevaluator := peer("phevaluator.evaluator"):
         evaluate = phevaluator.evaluate_cards
-        others.append(contender("phevaluator evaluate_cards", _spread(evaluate, words)))
+        others.append(contender("phevaluator evaluate_cards", _spread(evaluate, words, repeats)))
     goals = {"phevaluator evaluate_cards": Goal(4, 8)}
     mine = [contender("hands.strength(Cards.parse)", ours)]
     return Comparison("seven cards as text", "hand", mine, others, goals)

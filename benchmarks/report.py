@@ -5,6 +5,7 @@ import os
 import platform
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 import attrs
 
@@ -12,6 +13,9 @@ import pokerules
 from benchmarks.measuring import Figure
 from benchmarks.memory import Weight
 from benchmarks.peers import version
+
+RESULTS: Final = Path(__file__).parent / "results"
+"""Where the figures of the two builds are kept."""
 
 _PACKAGES = (
     *("pokerules", "attrs", "numpy", "pokerkit", "treys", "phevaluator", "eval7"),
@@ -62,7 +66,8 @@ def compiled_modules() -> Iterator[str]:
             yield ".".join(("pokerules", *path.relative_to(root).with_suffix("").parts)).partition(".cpy")[0]
 
 
-def _number(value: float) -> str:
+def number(value: float) -> str:
+    """Return a number with three digits or so."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
@@ -79,11 +84,11 @@ def figure_tables(figures: Iterable[Figure], compiled: bool) -> Iterator[str]:
         yield "| " + " | ".join(["", f"ns a {unit}", f"{unit}s a second", *columns, *goals]) + " |"
         yield "|---" + "|---:" * (2 + len(columns) + len(goals)) + "|"
         for row in group:
-            cells = [row.name, _number(row.ns), _number(1e9 / row.ns)]
-            cells += ["" if row.ours else f"{_number(row.ratios[one.name])}×" for one in ours[: len(columns)]]
+            cells = [row.name, number(row.ns), number(1e9 / row.ns)]
+            cells += ["" if row.ours else f"{number(row.ratios[one.name])}×" for one in ours[: len(columns)]]
             if goals:
                 goal = row.goal and (row.goal.compiled if compiled else row.goal.interpreted)
-                cells.append(f"{_number(goal)}×" if goal else "")
+                cells.append(f"{number(goal)}×" if goal else "")
             yield "| " + " | ".join(cells) + " |"
         yield ""
 
@@ -95,6 +100,6 @@ def weight_table(weights: Iterable[Weight]) -> Iterator[str]:
     yield "| | states a game | bytes a state | kB a game | time, kept to let go |"
     yield "|---|---:|---:|---:|---:|"
     for row in weights:
-        numbers = map(_number, (row.states, row.bytes, row.kilobytes))
+        numbers = map(number, (row.states, row.bytes, row.kilobytes))
         yield "| " + " | ".join([row.name, *numbers, f"{row.slower:.2f}×"]) + " |"
     yield ""

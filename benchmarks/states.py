@@ -3,28 +3,32 @@
 import copy
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from benchmarks.loops import AnyGame, walk
 from benchmarks.measuring import Comparison, Contender, Goal, contender
 from benchmarks.peers import UNIVERSAL_POKER, peer, pokerkit_state, pokerkit_step
 from pokerules.game import GAMES
 
+# Few enough to stay in the processor's cache, where a loop over a game's states finds them too.
+_STATES: Final = 1000
 
-def _applied(game: AnyGame, count: int) -> Callable[[], int]:
+
+def _applied(game: AnyGame, repeats: int) -> Callable[[], int]:
     """Return a loop that applies players' moves, each to its own state, of random games."""
     rng, apply = random.Random(7), game.apply
     steps: list[tuple[Any, Any]] = []
-    while len(steps) < count:
+    while len(steps) < _STATES:
         steps += [(state, move) for state, move, by_player in walk(game, game.Rules(), rng) if by_player]
-    return _spread(apply, steps[:count])
+    return _spread(apply, steps[:_STATES], repeats)
 
 
-def _spread(call: Callable[..., object], given: Sequence[tuple[Any, ...]]) -> Callable[[], int]:
+def _spread(call: Callable[..., object], given: Sequence[tuple[Any, ...]], repeats: int) -> Callable[[], int]:
     def run() -> int:
-        for arguments in given:
-            call(*arguments)
-        return len(given)
+        for _ in range(repeats):
+            for arguments in given:
+                call(*arguments)
+        return repeats * len(given)
 
     return run
 
@@ -72,23 +76,19 @@ def _copy_and_push(board: Any, move: Any) -> None:
 
 def comparisons(scale: float) -> Iterator[Comparison]:
     """Yield the comparison; `scale` says how much work a turn is, 1 for some tenths of a second."""
-    count = max(int(20_000 * scale), 200)
-    ours = [contender(f"{name}.apply", _applied(GAMES[name], count)) for name in GAMES]
+    repeats = max(int(20 * scale), 1)
+    ours = [contender(f"{name}.apply", _applied(GAMES[name], repeats)) for name in GAMES]
     # The goals are for the game that is nearest to those of the others.
     ours.sort(key=lambda one: not one.name.startswith("jedisjeux"))
     others: list[Contender] = []
     if pokerkit := peer("pokerkit"):
-        states = [(state,) for state in _pokerkit_states(pokerkit, count // 100)]
-        others.append(contender("pokerkit deepcopy", _spread(copy.deepcopy, states)))
+        states = [(state,) for state in _pokerkit_states(pokerkit, 200)]
+        others.append(contender("pokerkit deepcopy", _spread(copy.deepcopy, states, 1)))
     if pyspiel := peer("pyspiel"):
-        steps = _open_spiel_steps(pyspiel.load_game(UNIVERSAL_POKER), count // 4)
-        others.append(
-            contender(
-                "OpenSpiel universal_poker child", _spread(lambda state, move: state.child(move), steps)
-            )
-        )
+        steps = _open_spiel_steps(pyspiel.load_game(UNIVERSAL_POKER), _STATES)
+        others.append(contender("OpenSpiel universal_poker child", _spread(_child, steps, repeats)))
     if chess := peer("chess"):
-        boards = _chess_steps(chess, count // 10)
-        others.append(contender("chess copy and push", _spread(_copy_and_push, boards)))
+        boards = _chess_steps(chess, _STATES)
+        others.append(contender("chess copy and push", _spread(_copy_and_push, boards, repeats)))
     goals = {"pokerkit deepcopy": Goal(400, 3500), "OpenSpiel universal_poker child": Goal(0.6, 4)}
     yield Comparison("a whole new state", "state", ours, others, goals)
