@@ -46,7 +46,7 @@ def compared(configuration: Configuration) -> conformance.FullSize:
         rng=rng,
         states=20,
         successors=3,
-        walks=8,
+        walks=16,
         depth=40,
         extra=claims + hand_values(sevens(rng, 90)),
     )
