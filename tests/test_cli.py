@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import re
+import runpy
 import subprocess
 import sys
 from collections.abc import Callable
@@ -260,3 +261,13 @@ def test_the_output_may_be_redirected_into_a_program() -> None:
     with contextlib.redirect_stdout(io.StringIO()) as out:
         assert main(["demo", "quickpoker"]) == 0
     assert out.getvalue().startswith("=== quickpoker")
+
+
+def test_the_module_run_as_a_program_ends_with_the_status_of_its_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pokerules", "check", "no such file"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("pokerules", run_name="__main__")
+    assert ended.value.code == 2
+    assert "no such file" in capsys.readouterr().err

@@ -1,0 +1,25 @@
+"""What random games meet seldom, put to the laws on purpose."""
+
+from pokerules import Cards, president, quickpoker
+from pokerules.president import Close, Pass, Play
+from pokerules.testing.laws.president import a_trick_goes_round_until_all_pass
+from pokerules.testing.laws.quickpoker import can_beat
+from pokerules.testing.play import Step
+
+
+def test_who_closes_a_trick_leads_the_next() -> None:
+    """The law of the trick holds where its last player closes it (PR-19)."""
+    rules = president.Rules(players=2, after_all_pass="extend")
+    state = president.setup(rules, hands=[Cards.parse("3d 4d 9h"), Cards.parse("5c 6s")])
+    for move in (Play(0, Cards.parse("3d")), Pass(1)):
+        state = president.apply(state, move)
+    a_trick_goes_round_until_all_pass(president, Step(state, Close(0), president.apply(state, Close(0))))
+
+
+def test_on_a_board_too_large_to_search_the_best_in_reach_tells_who_can_beat() -> None:
+    """From the start line of the full board a pair can be beaten, and a poker of aces only by a staircase."""
+    rules = quickpoker.Rules()
+    start = (0, 0, 0, 0, 0)
+    assert can_beat(start, 0, quickpoker.figure((1, 1, 0, 0, 0), rules), rules)
+    assert can_beat(start, 0, quickpoker.figure((8, 8, 8, 8, 8), rules), rules)
+    assert not can_beat(start, 0, quickpoker.figure((4, 5, 6, 7, 8), rules), rules)
