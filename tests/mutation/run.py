@@ -35,7 +35,7 @@ MODULES = {
         *("president.codes", "president.generate", "president.combinations"),
     ),
     "jedisjeux": ("jedisjeux.play", "jedisjeux.deal", "jedisjeux.pot"),
-    "hands": ("hands", "_hand_tables"),
+    "hands": ("hands", "_strength", "_hand_tables"),
 }
 """What is mutated, by the tests that are run against it."""
 
@@ -101,7 +101,7 @@ def _forget(game: str) -> None:
     kept = FOUNDATIONS | {"conversion"}
     if game in ("quickpoker", "president"):
         others.append("jedisjeux")
-        kept = kept | {"hands", "_hand_tables"}
+        kept = kept | {"hands", "_strength", "_hand_tables"}
     for name in list(sys.modules):
         package, _, rest = name.partition(".")
         if package == "tests" and not name.startswith("tests.mutation"):
