@@ -1,6 +1,7 @@
 """The command line: what it prints, what it refuses, and how it ends."""
 
 import contextlib
+import importlib
 import io
 import itertools
 import json
@@ -271,3 +272,7 @@ def test_the_module_run_as_a_program_ends_with_the_status_of_its_command(
         runpy.run_module("pokerules", run_name="__main__")
     assert ended.value.code == 2
     assert "no such file" in capsys.readouterr().err
+
+
+def test_the_module_imported_runs_nothing() -> None:
+    assert importlib.import_module("pokerules.__main__").main is main
