@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from benchmarks.loops import AnyGame, plain_loop, playout_loop
+from benchmarks.loops import plain_loop, playout_loop
 from benchmarks.measuring import Comparison, Contender, contender
 from pokerules import jedisjeux, president, quickpoker
+from pokerules.game import AnyGame
 
 
 def _by(game: AnyGame, variants: dict[str, Any], games: int, chance: bool) -> list[Contender]:

@@ -4,10 +4,8 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pokerules.game import Game
+from pokerules.game import AnyGame
 from pokerules.simulate import playout
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 def walk(game: AnyGame, rules: Any, rng: random.Random) -> Iterator[tuple[Any, Any, bool]]:

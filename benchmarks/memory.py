@@ -12,9 +12,9 @@ from typing import Any
 
 import attrs
 
-from benchmarks.loops import AnyGame, walk
+from benchmarks.loops import walk
 from benchmarks.peers import peer, pokerkit_state, pokerkit_step
-from pokerules.game import GAMES
+from pokerules.game import GAMES, AnyGame
 
 
 @attrs.frozen

@@ -5,10 +5,10 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from benchmarks.loops import AnyGame, walk
+from benchmarks.loops import walk
 from benchmarks.measuring import Comparison, Contender, Goal, contender
 from benchmarks.peers import UNIVERSAL_POKER, peer, pokerkit_state, pokerkit_step
-from pokerules.game import GAMES
+from pokerules.game import GAMES, AnyGame
 
 # Few enough to stay in the processor's cache, where a loop over a game's states finds them too.
 _STATES: Final = 1000

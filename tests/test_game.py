@@ -1,14 +1,17 @@
 """The functions that serve every game: each calls the one of its argument's game."""
 
 import inspect
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 import pytest
 
 import pokerules
-from pokerules import GAMES, IllegalMove, InvalidArgument, game, game_of, quickpoker
+from pokerules import GAMES, IllegalMove, InvalidArgument, game, game_of, jedisjeux, president, quickpoker
+from pokerules.game import AnyGame
 
 STATE = quickpoker.apply(quickpoker.start(quickpoker.Rules(players=3)), quickpoker.Roll(2))
 OVER = quickpoker.setup(pawns=[(8, 8, 9, 9, 9), (9,) * 5], player=None, wins=(1, 0))
@@ -95,6 +98,32 @@ def test_what_is_asked_of_states_alone_refuses_a_view(name: str) -> None:
 def test_a_view_is_needed_to_resample() -> None:
     with pytest.raises(TypeError, match="a view of Quick Poker is expected, not State"):
         pokerules.resample(STATE, Random(0))
+
+
+# Typed, so that mypy holds each module to the contract, of which the table says nothing.
+MODULES: Mapping[str, AnyGame] = {"quickpoker": quickpoker, "president": president, "jedisjeux": jedisjeux}
+
+
+def test_the_table_leads_to_the_modules() -> None:
+    assert MODULES == GAMES
+    assert list(MODULES) == list(GAMES)
+    assert repr(GAMES) == "<games quickpoker, president, jedisjeux>"
+    with pytest.raises(KeyError, match="whist"):
+        GAMES["whist"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_imported_when_it_is_first_looked_up(name: str) -> None:
+    """And is known by its states then, without the others."""
+    program = f"""
+import sys, pokerules
+games = lambda: [name for name in pokerules.GAMES if f"pokerules.{{name}}" in sys.modules]
+print(games())
+state = pokerules.{name}.start()
+print(games(), pokerules.game_of(state) is pokerules.GAMES[{name!r}])
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ["[]", f"[{name!r}] True"] == done.stdout.splitlines()
 
 
 CONTRACT = sorted(name for name in vars(game.Game) if not name.startswith("_"))

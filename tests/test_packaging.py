@@ -21,8 +21,10 @@ def test_attrs_is_the_only_dependency_outside_the_extras() -> None:
     assert [requirement.split(">=")[0] for requirement in core] == ["attrs"]
 
 
-def test_importing_the_package_loads_nothing_but_attrs_and_the_standard_library() -> None:
-    program = "import sys, pokerules; print(*{name.split('.')[0] for name in sys.modules})"
+def test_importing_all_games_loads_nothing_but_attrs_and_the_standard_library() -> None:
+    program = (
+        "import sys, pokerules; [*pokerules.GAMES.values()]; print(*{n.split('.')[0] for n in sys.modules})"
+    )
     done = subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True)
     foreign = set(done.stdout.split()) - set(sys.stdlib_module_names) - {"__main__"}
     started_with = subprocess.run(

@@ -14,7 +14,7 @@ True
 
 from typing import TYPE_CHECKING
 
-from pokerules import hands, jedisjeux, president, quickpoker
+from pokerules import hands
 from pokerules.cards import Card, Cards, Rank, Suit
 from pokerules.chance import Deal, Distribution
 from pokerules.errors import (
@@ -50,16 +50,16 @@ from pokerules.game import (
 from pokerules.perft import divide, perft
 
 if TYPE_CHECKING:
+    from pokerules import jedisjeux, president, quickpoker
     from pokerules.record import Record, dumps, loads, replay
     from pokerules.serialize import from_dict, to_dict
 else:
     from pokerules import _later
 
     __getattr__ = _later.importer(
-        {
-            "pokerules.record": ("Record", "dumps", "loads", "replay"),
-            "pokerules.serialize": ("from_dict", "to_dict"),
-        }
+        *(f"pokerules.{name}" for name in GAMES),
+        *(f"pokerules.record:{name}" for name in ("Record", "dumps", "loads", "replay")),
+        *(f"pokerules.serialize:{name}" for name in ("from_dict", "to_dict")),
     )
 
 __all__ = [

@@ -1,31 +1,32 @@
 """Names of a package that are imported when somebody first asks for them.
 
-Most programs neither store nor load anything, and those that do pay for it then.
+Most programs play one game, and neither store nor load anything: they do not pay for the rest.
 """
 
-import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 
-def importer(names: Mapping[str, tuple[str, ...]]) -> Callable[[str], Any]:
+def importer(*places: str) -> Callable[[str], Any]:
     """Return a `__getattr__` for a package.
 
     Args:
-        names: by module, the names that it defines for the package.
+        places: what it offers, each as ``module`` or ``module:name``.
 
-    >>> later = importer({"math": ("pi",)})
-    >>> later("pi") < 4
-    True
+    >>> later = importer("math:pi", "xml.sax")
+    >>> later("pi") < 4, later("sax").__name__
+    (True, 'xml.sax')
     >>> later("tau")
     Traceback (most recent call last):
     AttributeError: module 'pokerules' has no attribute 'tau'
     """
-    module_of = {name: module for module, defined in names.items() for name in defined}
+    place_of = {place.replace(":", ".").rpartition(".")[2]: place for place in places}
 
     def imported(name: str) -> Any:
-        if name not in module_of:
+        if name not in place_of:
             raise AttributeError(f"module 'pokerules' has no attribute {name!r}")
-        return getattr(importlib.import_module(module_of[name]), name)
+        from pkgutil import resolve_name
+
+        return resolve_name(place_of[name])
 
     return imported

@@ -5,11 +5,12 @@ and calls the function of the same name there. To add a game, write its package 
 `GAMES`; nothing else changes.
 """
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from pokerules import jedisjeux, president, quickpoker
 from pokerules.chance import Distribution
 from pokerules.errors import Defect, Violation
 
@@ -45,29 +46,54 @@ class Game(Protocol[RulesT, StateT, MoveT, ViewT]):
     def check(self, state: StateT) -> tuple[Defect, ...]: ...
 
 
-GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = {
-    "quickpoker": quickpoker,
-    "president": president,
-    "jedisjeux": jedisjeux,
-}
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class _Games(Mapping[str, AnyGame]):
+    """Games by the name of their module, each imported when it is first looked up."""
+
+    def __init__(self, *names: str) -> None:
+        self._names: Final = names
+
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in self._names:
+            raise KeyError(name)
+        return import_module(f"pokerules.{name}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __repr__(self) -> str:
+        return f"<games {', '.join(self)}>"
+
+
+GAMES: Final[Mapping[str, AnyGame]] = _Games("quickpoker", "president", "jedisjeux")
 """The games there are, by the name of their module."""
 
-_GAME_OF: Final[dict[type, Game[Any, Any, Any, Any]]] = {
-    kind: game for game in GAMES.values() for kind in (game.State, game.View, game.Rules)
-}
+_GAME_OF: Final[dict[type, AnyGame]] = {}
 
 
-def game_of(state: Any) -> Game[Any, Any, Any, Any]:
+def game_of(state: Any) -> AnyGame:
     """Return the game that a state, a view or rules belong to.
 
     Raises:
         TypeError: this is none of these.
     """
-    try:
-        return _GAME_OF[type(state)]
-    except KeyError:
-        names = ", ".join(GAMES)
-        raise TypeError(f"a state, a view or rules of {names} are expected, not {state!r}") from None
+    game = _GAME_OF.get(type(state))
+    return _first_seen(state) if game is None else game
+
+
+def _first_seen(state: Any) -> AnyGame:
+    """Enter what is of a kind not met before in the table; it can only be of a game that is imported."""
+    for name in GAMES:
+        if f"pokerules.{name}" in sys.modules:
+            game = GAMES[name]
+            if type(state) in (game.State, game.View, game.Rules):
+                return _GAME_OF.setdefault(type(state), game)
+    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {state!r}")
 
 
 def legal_moves(state: Any, player: int | None = None) -> tuple[Any, ...]:
