@@ -57,8 +57,9 @@ def test_ap05_stages_and_kinds_are_named() -> None:
     ended = quickpoker.setup(
         quickpoker.Rules(pawns=2, rows=2), pawns=[(2, 2), (3, 3)], player=None, wins=(1, 0)
     )
-    figures = quickpoker.Result(1, 0, ended.pawns, quickpoker.figures.figures_of(ended.pawns, ended.rules))
-    ended = quickpoker.setup(ended.rules, pawns=ended.pawns, player=None, wins=(1, 0), last=figures)
+    figures = tuple(quickpoker.figure(pawns, ended.rules) for pawns in ended.pawns)
+    last = quickpoker.Result(1, 0, ended.pawns, figures)
+    ended = quickpoker.setup(ended.rules, pawns=ended.pawns, player=None, wins=(1, 0), last=last)
     kinds = [figure["kind"] for figure in plain(ended)["tally"]["last"]["figures"]]
     assert kinds == ["pair", "none"]
 

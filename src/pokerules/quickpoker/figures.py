@@ -17,7 +17,7 @@ import attrs
 from pokerules.arguments import player_or_none, whole_number
 from pokerules.errors import InvalidArgument
 from pokerules.quickpoker.rules import Rules
-from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK
+from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK, sums, with_goals
 
 Placement = tuple[int, ...]
 
@@ -116,10 +116,10 @@ def best_reachable(pawns: Sequence[int], rules: Rules, player: int | None = None
     return table.figures[table.players[_whose(player, rules)][_placement(pawns, rules)] & REACH_MASK]
 
 
-def figures_of(pawns: Sequence[Placement], rules: Rules) -> tuple[Figure, ...]:
-    """Return the figures of all players, whose pawns are known to fit the board."""
+def figures_of(surveys: Sequence[int], rules: Rules) -> tuple[Figure, ...]:
+    """Return the figures that the pawns of all players form, by their surveys."""
     figures = figure_table(rules).figures
-    return tuple([figures[survey >> REACH_BITS] for survey in surveys_of(pawns, rules)])
+    return tuple([figures[survey >> REACH_BITS] for survey in surveys])
 
 
 def _variant(rules: Rules) -> Rules:
@@ -192,47 +192,59 @@ def _straight_flush_placements(rules: Rules) -> list[list[Placement]]:
 class Placements(dict[Placement, int]):
     """The placements of one player, each with its survey.
 
-    A dictionary that fills itself, so that a move pays for a look-up alone.
+    A dictionary that fills itself, so that a move pays for a look-up alone. Its attributes are what
+    surveys are made of, as numbers that an advance adds to or takes from: the *key* of a placement is
+    the sum of the weights of its values, whatever their lanes; its *goals* are a bit for each straight
+    flush that depends on the lanes (QP-11) and that it is or can still become.
+
+    Attributes:
+        weights: by the value of a pawn, its part of the key.
+        in_any_lanes: by key, the survey but for those straight flushes.
+        ahead: by lane and value, the goals that a pawn there has not passed yet.
+        strengths: by bit, the strengths of the goals, weakest first.
+        formed: by key, the goals that have these values.
     """
 
-    def __init__(self, sorted_placements: dict[Placement, tuple[int, int]], in_lanes: dict[Placement, int]):
+    def __init__(
+        self,
+        weights: dict[int, int],
+        in_any_lanes: dict[int, int],
+        in_lanes: dict[Placement, int],
+        lanes: int,
+    ) -> None:
         """Make it empty.
 
         Args:
-            sorted_placements: strength and reach of the sorted values, whatever the lanes.
+            weights: by the value of a pawn, its part of the key.
+            in_any_lanes: surveys by key.
             in_lanes: the placements that their lanes make a straight flush, with its strength.
+            lanes: how many there are.
         """
         super().__init__()
-        self._sorted_placements = sorted_placements
-        self._in_lanes = in_lanes
-        # A bit for each of these placements, the stronger the higher; and for each lane and each value
-        # in it the bits of those that a pawn there has not yet passed.
         goals = sorted(in_lanes, key=in_lanes.__getitem__)
-        values = range(max(itertools.chain.from_iterable(sorted_placements)) + 1)
-        self._strengths = list(map(in_lanes.__getitem__, goals))
-        self._ahead = [
-            [sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]]) for value in values]
-            for lane in range(len(next(iter(sorted_placements))))
+        self.weights = weights
+        self.in_any_lanes = in_any_lanes
+        self.ahead = [
+            [sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]]) for value in weights]
+            for lane in range(lanes)
         ]
+        self.strengths = list(map(in_lanes.__getitem__, goals))
+        self.formed: dict[int, int] = {}
+        for bit, goal in enumerate(goals):
+            key = sum([weights[value] for value in goal])
+            self.formed[key] = self.formed.get(key, 0) | 1 << bit
 
     def __missing__(self, placement: Placement) -> int:
         return self.setdefault(placement, self.survey(placement))
 
     def survey(self, placement: Placement) -> int:
         """Return the survey of a placement without keeping it."""
-        found = self._sorted_placements.get(tuple(sorted(placement)))
-        if found is None:
-            raise InvalidArgument("pawns", placement, "on the board")
-        strength, reachable = found
-        goals = -1
-        for ahead, value in zip(self._ahead, placement, strict=True):
-            goals &= ahead[value]
-        if goals:
-            strength, reachable = (
-                self._in_lanes.get(placement, strength),
-                self._strengths[goals.bit_length() - 1],
-            )
-        return strength << REACH_BITS | reachable
+        try:
+            key, goals = sums(placement, self.weights, self.ahead)
+            survey = self.in_any_lanes[key]
+        except (LookupError, ValueError):
+            raise InvalidArgument("pawns", placement, "on the board") from None
+        return with_goals(survey, goals, self.formed.get(key, 0), self.strengths) if goals else survey
 
 
 @attrs.frozen(eq=False)
@@ -264,17 +276,24 @@ def figure_table(rules: Rules) -> FigureTable:
     figures = sorted(set(figure_of.values()).union(*(flushes.values() for flushes in flush_of)))
     strength_of = {figure: strength for strength, figure in enumerate(figures)}
 
-    sorted_placements: dict[Placement, tuple[int, int]] = {}
+    # In base six a sum of up to five weights keeps count of every value.
+    weights = {value: 6**value for value in range(hole + 1)}
+    in_any_lanes: dict[int, int] = {}
     for values in sorted(figure_of, key=sum, reverse=True):
+        key = sum([weights[value] for value in values])
         strength = reachable = strength_of[figure_of[values]]
-        for lane, value in enumerate(values):
-            if value < hole:
-                further = tuple(sorted((*values[:lane], value + 1, *values[lane + 1 :])))
-                reachable = max(reachable, sorted_placements[further][1])
-        sorted_placements[values] = strength, reachable
+        for value in set(values) - {hole}:
+            further = in_any_lanes[key - weights[value] + weights[value + 1]]
+            reachable = max(reachable, further & REACH_MASK)
+        in_any_lanes[key] = strength << REACH_BITS | reachable
 
     players = [
-        Placements(sorted_placements, {placement: strength_of[flush] for placement, flush in flushes.items()})
+        Placements(
+            weights,
+            in_any_lanes,
+            {placement: strength_of[flush] for placement, flush in flushes.items()},
+            rules.pawns,
+        )
         for flushes in flush_of
     ]
     return FigureTable(tuple(figures), tuple(players * (rules.players // len(players))))

@@ -7,10 +7,11 @@ from typing import Final
 from pokerules.arguments import player_or_none
 from pokerules.chance import Choices, Distribution
 from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
-from pokerules.quickpoker.figures import Placement, figures_of
+from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
 from pokerules.quickpoker.lead import can_move, lead, strengths
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.state import Advance, Move, Pass, Reason, Result, Roll, State, Tally, Throw, View
+from pokerules.quickpoker.survey import NOBODY, judge
 from pokerules.ranking import ranking
 
 _THROW_OR_PASS: Final = tuple((Throw(player), Pass(player)) for player in range(4))
@@ -179,14 +180,15 @@ def apply(state: State, move: Move) -> State:
         values = list(pawns[mover])
         values[move.lane] = pushed(values[move.lane], state.die, rules.rows)
         pawns = (*pawns[:mover], tuple(values), *pawns[mover + 1 :])
-    ahead, decided = lead(pawns, rules)
+    surveys = surveys_of(pawns, rules)
+    leading, decided = judge(surveys)
     if decided:
-        return end_round(rules, tally, pawns, ahead)
+        return end_round(rules, tally, pawns, surveys, leading)
     # The next seat clockwise that has a pawn to move; it may be the same one (QP-16).
     following = (mover + 1) % rules.players
     while not can_move(pawns[following], rules):
         following = (following + 1) % rules.players
-    return State(rules, tally, following, pawns, None, following == ahead)
+    return State(rules, tally, following, pawns, None, following == leading)
 
 
 def pushed(value: int, die: int, rows: int) -> int:
@@ -203,10 +205,20 @@ def _start_round(rules: Rules, tally: Tally) -> State:
     return State(rules, tally, tally.starter, ((0,) * rules.pawns,) * rules.players, None, False)
 
 
-def end_round(rules: Rules, tally: Tally, pawns: tuple[Placement, ...], won_by: int | None) -> State:
-    """Return the first state of the next round, or the last state of the game."""
-    wins = tuple([won + (player == won_by) for player, won in enumerate(tally.wins)])
-    result = Result(tally.round, won_by, pawns, figures_of(pawns, rules))
+def end_round(
+    rules: Rules, tally: Tally, pawns: tuple[Placement, ...], surveys: list[int], leader: int
+) -> State:
+    """Return the first state of the next round, or the last state of the game.
+
+    Args:
+        rules: the variant.
+        tally: what is fixed for the round.
+        pawns: where all pawns stand at its end.
+        surveys: those of all players then.
+        leader: who has won it, or `NOBODY`.
+    """
+    wins = tuple([won + (player == leader) for player, won in enumerate(tally.wins)])
+    result = Result(tally.round, None if leader == NOBODY else leader, pawns, figures_of(surveys, rules))
     if tally.round == rules.rounds:
         return State(rules, Tally(tally.round, tally.starter, wins, result), None, pawns, None, False)
     starter = next_starter(rules, tally.starter, result)

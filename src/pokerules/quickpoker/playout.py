@@ -5,7 +5,6 @@ from random import Random
 from pokerules.quickpoker.finish import finish_round
 from pokerules.quickpoker.play import end_round
 from pokerules.quickpoker.state import State
-from pokerules.quickpoker.survey import NOBODY
 
 
 def playout(state: State, rng: Random) -> State:
@@ -18,6 +17,6 @@ def playout(state: State, rng: Random) -> State:
     (True, 3)
     """
     while state.player is not None:
-        pawns, leader = finish_round(state, state.player, rng)
-        state = end_round(state.rules, state.tally, pawns, None if leader == NOBODY else leader)
+        pawns, surveys, leader = finish_round(state, state.player, rng)
+        state = end_round(state.rules, state.tally, pawns, surveys, leader)
     return state

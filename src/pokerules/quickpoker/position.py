@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pokerules.arguments import whole_number
 from pokerules.errors import Defect, InvalidState, shown
 from pokerules.errors import DefectKind as BaseDefectKind
-from pokerules.quickpoker.figures import figures_of
+from pokerules.quickpoker.figures import figures_of, surveys_of
 from pokerules.quickpoker.lead import can_move, lead
 from pokerules.quickpoker.play import next_starter
 from pokerules.quickpoker.rules import Rules
@@ -174,7 +174,7 @@ def _finished(state: State) -> int:
 def _result_of_board(state: State) -> Result | None:
     """Return how the last round of a game that is over ended, read from its sound board."""
     ahead, decided = lead(state.pawns, state.rules)
-    figures = figures_of(state.pawns, state.rules)
+    figures = figures_of(surveys_of(state.pawns, state.rules), state.rules)
     return Result(state.tally.round, ahead, state.pawns, figures) if decided else None
 
 
@@ -191,7 +191,7 @@ def _result_defects(state: State) -> Iterator[Defect]:
     if any(_misplaced(rules, last.pawns)) or lead(last.pawns, rules) != (last.winner, True):
         message = f"pawns at {shown(last.pawns)} do not end a round with the winner {shown(last.winner)}"
         yield Defect(DefectKind.LAST_RESULT, "QP-17", message)
-    elif last.figures != figures_of(last.pawns, rules):
+    elif last.figures != figures_of(surveys_of(last.pawns, rules), rules):
         message = f"pawns at {last.pawns} do not form the figures of the last result"
         yield Defect(DefectKind.LAST_RESULT, "QP-9", message)
     if state.player is None and last.pawns != state.pawns:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from pokerules.quickpoker.figures import figures_of
+from pokerules.quickpoker.figures import figures_of, surveys_of
 from pokerules.quickpoker.lead import lead
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def board(state: "State") -> str:
 def _lines(state: "State") -> Iterator[str]:
     rules = state.rules
     ahead, _ = lead(state.pawns, rules)
-    figures = figures_of(state.pawns, rules)
+    figures = figures_of(surveys_of(state.pawns, rules), rules)
     notes = [
         [
             f"seat {player}" + (" *" if player == state.player else ""),
