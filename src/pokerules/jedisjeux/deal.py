@@ -117,7 +117,8 @@ def end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ..
     best = in_deal
     shown: tuple[Shown, ...] = ()
     if len(in_deal) > 1:
-        best = strongest([hands[seat] for seat in in_deal], board, in_deal)
+        common = Cards(board)
+        best = strongest([hands[seat] | common for seat in in_deal], in_deal)
         shown = tuple([Shown(seat, hands[seat], board) for seat in in_deal])
     received = shares(sum(staked), best, order)
     stacks = tuple([stack + share for stack, share in zip(closed.stacks, received, strict=True)])
@@ -128,15 +129,13 @@ def end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ..
     return start_deal(rules, Tally(tally.deal + 1, order[0], awards, result), stacks)
 
 
-def strongest(hands: Iterable[Cards], board: tuple[Card, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+def strongest(sevens: Iterable[Cards], seats: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of the seats whose best five of seven cards are the strongest (JJ-12, JJ-13).
 
     Args:
-        hands: the two cards of each of these seats.
-        board: the five cards common to all.
+        sevens: for each of these seats, its two cards and the five common ones.
         seats: the seats at the showdown.
     """
-    common = Cards(board)
-    strengths = [strength(hand | common) for hand in hands]
+    strengths = list(map(strength, sevens))
     top = max(strengths)
     return tuple([seat for seat, reached in zip(seats, strengths, strict=True) if reached == top])

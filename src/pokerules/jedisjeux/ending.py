@@ -112,7 +112,8 @@ def _course_defects(last: Result, position: Plain) -> Iterator[Defect]:
     won = tuple([seat for seat, share in enumerate(last.shares) if share])
     if last.shown:
         seats = tuple([one.player for one in last.shown])
-        best = strongest([one.cards for one in last.shown], last.board, seats)
+        common = Cards(last.board)
+        best = strongest([one.cards | common for one in last.shown], seats)
     else:
         best = won[:1]
     if not best or last.shares != shares(sum(last.staked), best, order):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from pokerules.cards import Card, Cards
+from pokerules.cards import ALL_CARDS, Cards
 from pokerules.jedisjeux.deal import end_deal, strongest
 from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.state import Opening, State, Tally
@@ -17,7 +17,12 @@ from pokerules.jedisjeux.state import Opening, State, Tally
 _BOARD_SIZES: Final = {Stage.FLOP: 3, Stage.TURN: 4, Stage.RIVER: 5}
 _DECIDED: Final = tuple((stage, STAKES[stage]) for stage in _BOARD_SIZES)
 _ANTE: Final = STAKES[Stage.OBSERVATION]
-_NO_CARDS: Final = Cards()
+
+# Sets of seats are integers here, with a bit for each.
+_SEATS: Final = [tuple(seat for seat in range(6) if held >> seat & 1) for held in range(1 << 6)]
+
+# So many bits are drawn at once; a card takes six at most.
+_DRAWN: Final = 60
 
 Bits = Callable[[int], int]
 
@@ -26,61 +31,75 @@ def finish_game(state: State, rng: Random) -> State:
     """Return the end of a game from a state in which a deal is due."""
     rules, tally, bits = state.rules, state.tally, rng.getrandbits
     players, limit = rules.players, rules.awards
-    deal, dealer, awards, stacks = tally.deal, tally.dealer, tally.awards, state.opening.stacks
-    pack = list(rules.deck)
+    deal, dealer, awards, stacks = tally.deal, tally.dealer, tally.awards, list(state.opening.stacks)
+    chips, pack = sum(stacks), [card.mask for card in rules.deck]
     while True:
-        order = clockwise(dealer, players)
-        stage, in_deal, left, staked = _decisions(stacks, bits)
-        best, hands, board = in_deal, [_NO_CARDS] * players, list[Card]()
-        if len(in_deal) > 1:
-            board = _drawn(pack, 5 + 2 * len(in_deal), bits)
-            for seat in in_deal:
-                hands[seat] = Cards.from_mask(board.pop().mask | board.pop().mask)
-            best = strongest([hands[seat] for seat in in_deal], tuple(board), in_deal)
-        before, after = awards, left[:]
+        stage, inside, left = _decisions(stacks, bits)
+        seats = _SEATS[inside]
+        best, cards = seats, list[int]()
+        if len(seats) > 1:
+            cards = _drawn(pack, 5 + 2 * len(seats), bits)
+            common = sum(cards[:5])
+            sevens = [common | one | other for one, other in zip(cards[5::2], cards[6::2], strict=True)]
+            best = strongest(map(Cards.from_mask, sevens), seats)
+        before, after, pot = awards, left[:], chips - sum(left)
         if len(best) == 1:
-            after[best[0]] += sum(staked)
+            after[best[0]] += pot
         else:
-            for seat, share in enumerate(shares(sum(staked), best, order)):
+            for seat, share in enumerate(shares(pot, best, clockwise(dealer, players))):
                 after[seat] += share
-        stacks = tuple(after)
-        if 0 in stacks:
-            stacks, awards, _ = rebuys(stacks, awards, order, limit)
-        if deal == rules.max_deals or limit in awards:
-            board = board or _drawn(pack, _BOARD_SIZES[stage], bits)
-            closed = Opening(stage, tuple(board), in_deal, tuple(left), tuple(staked))
+        over = deal == rules.max_deals
+        if 0 in after:
+            served, awards, _ = rebuys(after, awards, clockwise(dealer, players), limit)
+            after = list(served)
+            over = over or limit in awards
+        if over:
+            hands = [Cards()] * players
+            for place, seat in enumerate(seats if cards else ()):
+                hands[seat] = Cards.from_mask(cards[5 + 2 * place] | cards[6 + 2 * place])
+            shown = cards[:5] or _drawn(pack, _BOARD_SIZES[stage], bits)
+            board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in shown])
+            staked = tuple([stack - rest for stack, rest in zip(stacks, left, strict=True)])
+            closed = Opening(stage, board, seats, tuple(left), staked)
             return end_deal(rules, Tally(deal, dealer, before, None), closed, tuple(hands))
-        deal, dealer = deal + 1, order[0]
+        stacks, deal, dealer = after, deal + 1, (dealer + 1) % players
 
 
-def _decisions(stacks: tuple[int, ...], bits: Bits) -> tuple[Stage, tuple[int, ...], list[int], list[int]]:
-    """Return the stage that a deal ends in, who is in then, and what they have left and have staked.
+def _decisions(stacks: list[int], bits: Bits) -> tuple[Stage, int, list[int]]:
+    """Return the stage that a deal ends in, the set of those in it then, and what all have left.
 
     Whoever is due is as likely to be the next to decide, and stakes as often as he folds. So all due
     at a stage may draw their decisions at once. In which order they decide matters only where all
     but one are gone: then the last in the order does not decide any more, and is in without a stake.
     """
-    left, staked = [stack - _ANTE for stack in stacks], [_ANTE] * len(stacks)
-    in_deal = tuple(range(len(stacks)))
+    players = len(stacks)
+    left = [stack - _ANTE for stack in stacks]
+    inside = able = (1 << players) - 1
+    for seat in range(players):
+        if left[seat] == 0:
+            able ^= 1 << seat
+    drawn = bits(players * len(_DECIDED))
     for stage, stake in _DECIDED:
-        due = [seat for seat in in_deal if left[seat]] if 0 in left else in_deal
-        if not due:
+        due = inside & able
+        if due == 0:
             continue
-        drawn = bits(len(stacks))
-        staking = [seat for seat in due if drawn >> seat & 1]
-        stay = staking if len(due) == len(in_deal) else [s for s in in_deal if s in staking or s not in due]
-        if len(stay) < 2 and len(due) == len(in_deal):
-            last = due[_below(len(due), bits)]
-            if stay in ([], [last]):
-                stay, staking = [last], []
-        for seat in staking:
-            chips = stake if left[seat] >= stake else left[seat]
-            left[seat] -= chips
-            staked[seat] += chips
-        in_deal = tuple(stay)
-        if len(in_deal) == 1:
-            return stage, in_deal, left, staked
-    return Stage.RIVER, in_deal, left, staked
+        staking = drawn & due
+        drawn >>= players
+        stay = inside ^ due | staking
+        if stay & (stay - 1) == 0 and due == inside:
+            last = 1 << _SEATS[due][_below(due.bit_count(), bits)]
+            if stay & ~last == 0:
+                stay, staking = last, 0
+        for seat in _SEATS[staking]:
+            rest = left[seat] - stake
+            if rest <= 0:
+                rest = 0
+                able ^= 1 << seat
+            left[seat] = rest
+        inside = stay
+        if inside & (inside - 1) == 0:
+            return stage, inside, left
+    return Stage.RIVER, inside, left
 
 
 def _below(bound: int, bits: Bits) -> int:
@@ -92,12 +111,17 @@ def _below(bound: int, bits: Bits) -> int:
     return drawn
 
 
-def _drawn(pack: list[Card], count: int, bits: Bits) -> list[Card]:
+def _drawn(pack: list[int], count: int, bits: Bits) -> list[int]:
     """Return so many cards of a pack, drawn at random; the pack is left in another order."""
+    drawn, unused = 0, 0
     for last in range(len(pack) - 1, len(pack) - 1 - count, -1):
         size = (last + 1).bit_length()
-        place = bits(size)
+        place = last + 1
         while place > last:
-            place = bits(size)
+            if unused < size:
+                drawn, unused = bits(_DRAWN), _DRAWN
+            place = drawn & (1 << size) - 1
+            drawn >>= size
+            unused -= size
         pack[last], pack[place] = pack[place], pack[last]
     return pack[-count:]

@@ -87,7 +87,7 @@ def shares(pot: int, sharers: Sequence[int], order: Sequence[int]) -> tuple[int,
 
 
 def rebuys(
-    stacks: tuple[int, ...], awards: tuple[int, ...], order: Sequence[int], limit: int
+    stacks: Sequence[int], awards: tuple[int, ...], order: Sequence[int], limit: int
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Rebuy, ...]]:
     """Return the stacks and Awards after the rebuys, and the rebuys in order (JJ-16 to JJ-18).
 
@@ -104,7 +104,7 @@ def rebuys(
     ((6, 6, 6, 6), (0, 1, 0, 1), (Rebuy(player=2, donor=3), Rebuy(player=0, donor=1)))
     """
     if 0 not in stacks:
-        return stacks, awards, ()
+        return tuple(stacks), awards, ()
     chips, given, made = list(stacks), list(awards), list[Rebuy]()
     for seat in order:
         if stacks[seat] == 0:
