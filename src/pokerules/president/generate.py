@@ -83,7 +83,8 @@ _SUITED_RUNS: Final = {
 _ALL_SUITED_RUNS: Final = {
     line: frozenset([mask for suits in starts for mask in suits]) for line, starts in _SUITED_RUNS.items()
 }
-_CARDS_OF_SUIT: Final = tuple(tuple(MASKS[suit:52:4]) for suit in range(4))
+# What `_fours_among` has found so far, for at most 4,096 sets of ranks.
+_known_fours: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def leads(hand: int, line: int) -> list[int]:
@@ -113,7 +114,7 @@ def leads(hand: int, line: int) -> list[int]:
     suits = long_suits(hand)
     suited = suited_runs(suits, line, -1)
     found += straights(hand, rungs, line, -1, suited)
-    found += flushes(hand, suits, line, -1, suited)
+    found += flushes(suits, line, -1, suited)
     if threes:
         found += full_houses(keys, -1)
         found += suited
@@ -168,7 +169,7 @@ def _fives(hand: int, old: int, line: int, ranked: bool) -> list[int]:
     if kind == STRAIGHT:
         found += straights(hand, rungs, line, head, suited)
     if kind == FLUSH or (ranked and kind < FLUSH):
-        found += flushes(hand, suits, line, head if kind == FLUSH else -1, suited)
+        found += flushes(suits, line, head if kind == FLUSH else -1, suited)
     if kind == FULL_HOUSE or (ranked and kind < FULL_HOUSE):
         found += full_houses(_keys(rungs), head if kind == FULL_HOUSE else -1)
     if kind == STRAIGHT_FLUSH:
@@ -250,29 +251,33 @@ def long_suits(hand: int) -> list[tuple[int, int]]:
     ]
 
 
-def flushes(hand: int, suits: list[tuple[int, int]], line: int, over: int, suited: list[int]) -> list[int]:
+def flushes(suits: list[tuple[int, int]], line: int, over: int, suited: list[int]) -> list[int]:
     """Return the flushes headed above a bound, without those that are straights too."""
     blocks: list[tuple[int, list[int]]] = []
-    for suit, _ in suits:
-        cards = [card for card in _CARDS_OF_SUIT[suit] if hand & card]
-        for count in range(4, len(cards)):
-            head = _head_of(cards[count], suit)
-            if head > over:
-                # Sets of a descending list come out in descending order of their masks.
-                below = cards[count - 1 :: -1]
-                block = [sum(chosen, cards[count]) for chosen in subsets(below, 4)]
-                block.reverse()
-                blocks.append((head, block))
-    blocks.sort()
+    for suit, row in suits:
+        order = row >> 1 | (row & 1) << 12
+        shift = _SUIT_SHIFT[suit] + 1
+        for rank in range(4, 13):
+            place = 4 * rank + suit
+            if order >> rank & 1 and place > over:
+                head = MASKS[place]
+                below = _fours_among(order & (1 << rank) - 1)
+                blocks.append((place, [head | four << shift for four in below]))
+    if len(suits) > 1:
+        blocks.sort()
     found = [mask for _, block in blocks for mask in block]
     if suited:
         return [mask for mask in found if mask not in _ALL_SUITED_RUNS[line]]
     return found
 
 
-def _head_of(card: int, suit: int) -> int:
-    """Return the place on the ladder of a card of a suit, by its mask."""
-    return 4 * ((card.bit_length() - 2 - _SUIT_SHIFT[suit]) % 13) + suit
+def _fours_among(held: int) -> tuple[int, ...]:
+    """Return the sets of four of some ranks, from the three to the ace, as bits: the lowest first."""
+    found = _known_fours.get(held)
+    if found is None:
+        ranks = [1 << rank for rank in range(12) if held >> rank & 1]
+        found = _known_fours[held] = tuple(sorted(map(sum, subsets(ranks, 4))))
+    return found
 
 
 def suited_runs(suits: list[tuple[int, int]], line: int, over: int) -> list[int]:
