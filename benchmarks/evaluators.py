@@ -63,7 +63,7 @@ def comparisons(scale: float) -> Iterator[Comparison]:
     yield _native(sevens, repeats)
     yield _from_text(sevens, repeats)
     if numpy := peer("numpy"):
-        many = [tuple(rng.sample(pack, 7)) for _ in range(max(int(1_000_000 * scale), 1000))]
+        many = [tuple(rng.sample(pack, 7)) for _ in range(int(1_000_000 * min(10 * scale, 1)))]
         yield _batch(many, numpy)
 
 

@@ -8,19 +8,34 @@ from typing import Any, Final
 from benchmarks.loops import walk
 from benchmarks.measuring import Comparison, Contender, Goal, contender
 from benchmarks.peers import UNIVERSAL_POKER, peer, pokerkit_state, pokerkit_step
+from pokerules import jedisjeux
 from pokerules.game import GAMES, AnyGame
 
 # Few enough to stay in the processor's cache, where a loop over a game's states finds them too.
 _STATES: Final = 1000
 
 
-def _applied(game: AnyGame, repeats: int) -> Callable[[], int]:
-    """Return a loop that applies players' moves, each to its own state, of random games."""
+def _applied(
+    game: AnyGame, repeats: int, counts: Callable[[Any, Any], bool] | None = None
+) -> Callable[[], int]:
+    """Return a loop that applies players' moves, each to its own state, of random games.
+
+    Args:
+        game: the game.
+        repeats: how often the loop goes over all states.
+        counts: tells which states and moves to take; None for all.
+    """
     rng, apply = random.Random(7), game.apply
     steps: list[tuple[Any, Any]] = []
     while len(steps) < _STATES:
-        steps += [(state, move) for state, move, by_player in walk(game, game.Rules(), rng) if by_player]
+        played = [(state, move) for state, move, by_player in walk(game, game.Rules(), rng) if by_player]
+        steps += [step for step in played if counts is None or counts(*step)]
     return _spread(apply, steps[:_STATES], repeats)
+
+
+def _in_a_stage(state: jedisjeux.State, move: jedisjeux.Move) -> bool:
+    """Tell whether a decision is not the last of its stage: nothing else happens then."""
+    return jedisjeux.apply(state, move).opening is state.opening
 
 
 def _spread(call: Callable[..., object], given: Sequence[tuple[Any, ...]], repeats: int) -> Callable[[], int]:
@@ -78,6 +93,7 @@ def comparisons(scale: float) -> Iterator[Comparison]:
     """Yield the comparison; `scale` says how much work a turn is, 1 for some tenths of a second."""
     repeats = max(int(20 * scale), 1)
     ours = [contender(f"{name}.apply", _applied(GAMES[name], repeats)) for name in GAMES]
+    ours.append(contender("jedisjeux.apply within a stage", _applied(jedisjeux, repeats, _in_a_stage)))
     # The goals are for the game that is nearest to those of the others.
     ours.sort(key=lambda one: not one.name.startswith("jedisjeux"))
     others: list[Contender] = []
