@@ -47,21 +47,49 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Roll(1),
         "QP-20",
         Reason.GAME_OVER,
-        "the game is over: round 1",
+        "the game is over: round 1 was the last",
     ),
-    ("a choice after the end", OVER, Throw(0), "QP-20", Reason.GAME_OVER, "the game is over"),
-    ("a pass after the end", OVER, Pass(1), "QP-20", Reason.GAME_OVER, "the game is over"),
-    ("a pawn after the end", OVER, Advance(0, 0), "QP-20", Reason.GAME_OVER, "the game is over"),
-    ("a die that shows 0", DIE_DUE, Roll(0), "QP-3", Reason.NO_SUCH_FACE, "1 to 6, never 0"),
-    ("a die that shows 7", DIE_DUE, Roll(7), "QP-3", Reason.NO_SUCH_FACE, "1 to 6, never 7"),
-    ("a die that shows -1", LEADER_THROWN, Roll(-1), "QP-3", Reason.NO_SUCH_FACE, "1 to 6, never -1"),
+    (
+        "a choice after the end",
+        OVER,
+        Throw(0),
+        "QP-20",
+        Reason.GAME_OVER,
+        "the game is over: round 1 was the last",
+    ),
+    (
+        "a pass after the end",
+        OVER,
+        Pass(1),
+        "QP-20",
+        Reason.GAME_OVER,
+        "the game is over: round 1 was the last",
+    ),
+    (
+        "a pawn after the end",
+        OVER,
+        Advance(0, 0),
+        "QP-20",
+        Reason.GAME_OVER,
+        "the game is over: round 1 was the last",
+    ),
+    ("a die that shows 0", DIE_DUE, Roll(0), "QP-3", Reason.NO_SUCH_FACE, "the die shows 1 to 6, never 0"),
+    ("a die that shows 7", DIE_DUE, Roll(7), "QP-3", Reason.NO_SUCH_FACE, "the die shows 1 to 6, never 7"),
+    (
+        "a die that shows -1",
+        LEADER_THROWN,
+        Roll(-1),
+        "QP-3",
+        Reason.NO_SUCH_FACE,
+        "the die shows 1 to 6, never -1",
+    ),
     (
         "a second throw",
         THROWN,
         Roll(4),
         "QP-3",
         Reason.DIE_NOT_DUE,
-        "the die shows 4 already: seat 0 must move",
+        "the die shows 4 already: seat 0 must move a pawn by it",
     ),
     (
         "a throw before the choice",
@@ -69,7 +97,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Roll(4),
         "QP-14",
         Reason.DIE_NOT_DUE,
-        "seat 0 leads and must first choose",
+        "seat 0 leads and must first choose between a throw and a pass",
     ),
     (
         "seat 2 of two",
@@ -79,16 +107,37 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Reason.NO_SUCH_PLAYER,
         "there is no seat 2: the seats are 0 to 1",
     ),
-    ("seat -1", THROWN, Advance(-1, 0), "QP-1", Reason.NO_SUCH_PLAYER, "there is no seat -1"),
-    ("seat -1 throws", CHOICE, Throw(-1), "QP-1", Reason.NO_SUCH_PLAYER, "there is no seat -1"),
-    ("seat 4 passes", CHOICE, Pass(4), "QP-1", Reason.NO_SUCH_PLAYER, "there is no seat 4"),
+    (
+        "seat -1",
+        THROWN,
+        Advance(-1, 0),
+        "QP-1",
+        Reason.NO_SUCH_PLAYER,
+        "there is no seat -1: the seats are 0 to 1",
+    ),
+    (
+        "seat -1 throws",
+        CHOICE,
+        Throw(-1),
+        "QP-1",
+        Reason.NO_SUCH_PLAYER,
+        "there is no seat -1: the seats are 0 to 1",
+    ),
+    (
+        "seat 4 passes",
+        CHOICE,
+        Pass(4),
+        "QP-1",
+        Reason.NO_SUCH_PLAYER,
+        "there is no seat 4: the seats are 0 to 1",
+    ),
     (
         "the other seat's pawn",
         THROWN,
         Advance(1, 0),
         "QP-16",
         Reason.NOT_YOUR_TURN,
-        "the turn of seat 0, not of seat 1",
+        "it is the turn of seat 0, not of seat 1",
     ),
     (
         "the other seat's choice",
@@ -96,7 +145,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Throw(1),
         "QP-16",
         Reason.NOT_YOUR_TURN,
-        "the turn of seat 0, not of seat 1",
+        "it is the turn of seat 0, not of seat 1",
     ),
     (
         "the other seat's pass",
@@ -104,25 +153,39 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Pass(1),
         "QP-16",
         Reason.NOT_YOUR_TURN,
-        "the turn of seat 0, not of seat 1",
+        "it is the turn of seat 0, not of seat 1",
     ),
-    ("a pawn before the die", DIE_DUE, Advance(0, 0), "QP-3", Reason.NOT_THROWN, "seat 0 has not thrown yet"),
+    (
+        "a pawn before the die",
+        DIE_DUE,
+        Advance(0, 0),
+        "QP-3",
+        Reason.NOT_THROWN,
+        "seat 0 has not thrown yet, so no pawn can move",
+    ),
     (
         "a pawn before the choice",
         CHOICE,
         Advance(0, 0),
         "QP-3",
         Reason.NOT_THROWN,
-        "seat 0 has not thrown yet",
+        "seat 0 has not thrown yet, so no pawn can move",
     ),
-    ("a stale pass", LEADER_THROWN, Pass(0), "QP-14", Reason.ALREADY_THROWN, "seat 0 has chosen to throw"),
+    (
+        "a stale pass",
+        LEADER_THROWN,
+        Pass(0),
+        "QP-14",
+        Reason.ALREADY_THROWN,
+        "seat 0 has chosen to throw, and the die is due",
+    ),
     (
         "a choice made twice",
         LEADER_THROWN,
         Throw(0),
         "QP-14",
         Reason.ALREADY_THROWN,
-        "seat 0 has chosen to throw",
+        "seat 0 has chosen to throw, and the die is due",
     ),
     (
         "a pass after the die",
@@ -130,7 +193,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Pass(0),
         "QP-3",
         Reason.ALREADY_THROWN,
-        "the die shows 4: seat 0 must move",
+        "the die shows 4: seat 0 must move a pawn by it",
     ),
     (
         "a throw after the die",
@@ -138,11 +201,32 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Throw(0),
         "QP-3",
         Reason.ALREADY_THROWN,
-        "the die shows 4: seat 0 must move",
+        "the die shows 4: seat 0 must move a pawn by it",
     ),
-    ("a pass without the lead", DIE_DUE, Pass(0), "QP-16", Reason.NOT_LEADING, "seat 0 does not lead"),
-    ("a choice without the lead", DIE_DUE, Throw(0), "QP-16", Reason.NOT_LEADING, "seat 0 does not lead"),
-    ("a pass when tied", TIED, Pass(0), "QP-15", Reason.NOT_LEADING, "seat 0 shares the strongest figure"),
+    (
+        "a pass without the lead",
+        DIE_DUE,
+        Pass(0),
+        "QP-16",
+        Reason.NOT_LEADING,
+        "seat 0 does not lead, so the die is thrown at once: there is nothing to choose",
+    ),
+    (
+        "a choice without the lead",
+        DIE_DUE,
+        Throw(0),
+        "QP-16",
+        Reason.NOT_LEADING,
+        "seat 0 does not lead, so the die is thrown at once: there is nothing to choose",
+    ),
+    (
+        "a pass when tied",
+        TIED,
+        Pass(0),
+        "QP-15",
+        Reason.NOT_LEADING,
+        "seat 0 shares the strongest figure and does not lead, so the die is thrown at once",
+    ),
     (
         "lane -1",
         THROWN,
@@ -151,8 +235,22 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Reason.NO_SUCH_LANE,
         "there is no lane -1: the lanes are 0 to 4",
     ),
-    ("lane 5", THROWN, Advance(0, 5), "QP-1", Reason.NO_SUCH_LANE, "there is no lane 5"),
-    ("a lane in the hole", IN_HOLE, Advance(0, 0), "QP-6", Reason.PAWN_IN_HOLE, "in lane 0 is in the hole"),
+    (
+        "lane 5",
+        THROWN,
+        Advance(0, 5),
+        "QP-1",
+        Reason.NO_SUCH_LANE,
+        "there is no lane 5: the lanes are 0 to 4",
+    ),
+    (
+        "a lane in the hole",
+        IN_HOLE,
+        Advance(0, 0),
+        "QP-6",
+        Reason.PAWN_IN_HOLE,
+        "the pawn of seat 0 in lane 0 is in the hole and never moves again",
+    ),
     (
         "a loss that is not needed",
         NO_LOSS,
@@ -161,24 +259,31 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Reason.VOLUNTARY_LOSS,
         "5 would push the pawn in lane 0 into the hole, while the one in lane 3 can move safely",
     ),
-    ("a pawn in the hole, no loss", NO_LOSS, Advance(0, 2), "QP-6", Reason.PAWN_IN_HOLE, "in lane 2"),
+    (
+        "a pawn in the hole, no loss",
+        NO_LOSS,
+        Advance(0, 2),
+        "QP-6",
+        Reason.PAWN_IN_HOLE,
+        "the pawn of seat 0 in lane 2 is in the hole and never moves again",
+    ),
 ]
-"""What is tried, where, and the clause, the reason and words of the message that refuse it."""
+"""What is tried, where, and the clause, the reason and the sentence that refuse it."""
 
 
 @pytest.mark.parametrize(
-    ("state", "move", "rule", "reason", "words"),
+    ("state", "move", "rule", "reason", "sentence"),
     [case[1:] for case in REFUSALS],
     ids=[case[0] for case in REFUSALS],
 )
 def test_a_move_is_refused_with_its_clause_and_nothing_changes(
-    state: State, move: Move, rule: str, reason: Reason, words: str
+    state: State, move: Move, rule: str, reason: Reason, sentence: str
 ) -> None:
     before = pickle.dumps(state)
     violation = quickpoker.why_illegal(state, move)
     assert violation is not None
     assert (rule, reason) == (violation.rule, violation.reason)
-    assert words in violation.message
+    assert sentence == violation.message
     with pytest.raises(IllegalMove) as refused:
         quickpoker.apply(state, move)
     assert (violation, state, move) == (refused.value.violation, refused.value.state, refused.value.move)
