@@ -50,6 +50,7 @@ SUITES = {
 STEPS = (
     (
         "tests/rules/test_{}.py",
+        "tests/test_arguments.py",
         *(f"tests/{{}}/test_{name}.py" for name in ("input", "text", "best", "cases")),
     ),
     ("tests/test_docstrings.py", "docs/rules/{}.md"),

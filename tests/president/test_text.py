@@ -179,3 +179,41 @@ def test_a_combination_is_named_by_what_decides_and_lists_its_cards_weakest_firs
     cards: str, straights: Straights, text: str
 ) -> None:
     assert text == str(president.combination(Cards.parse(cards), Rules(straights=straights)))
+
+
+RANKS = (
+    *("three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "jack", "queen", "king", "ace", "two"),
+)
+PLURALS = [f"{rank}es" if rank == "six" else f"{rank}s" for rank in RANKS]
+
+
+def test_plays_are_named_by_their_ranks() -> None:
+    """In words, with the cards in the order of the game (PR-2)."""
+    for rank, plural, letter in zip(RANKS, PLURALS, "3456789TJQKA2", strict=True):
+        named = {
+            str(president.combination(Cards.parse(" ".join(letter + suit for suit in suits)), Rules()))
+            for suits in ("d", "dc", "dch", "dchs")
+        }
+        assert {
+            f"single {rank}: {letter}♦",
+            f"pair of {plural}: {letter}♦ {letter}♣",
+            f"three {plural}: {letter}♦ {letter}♣ {letter}♥",
+            f"four {plural}: {letter}♦ {letter}♣ {letter}♥ {letter}♠",
+        } == named
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        ("X1", "single joker: X1"),
+        ("X1 X2", "pair of jokers: X1 X2"),
+        ("3d 4d 5c 6d 7d", "straight to the seven: 3♦ 4♦ 5♣ 6♦ 7♦"),
+        ("3d 4d 5d 6d 8d", "flush to the eight: 3♦ 4♦ 5♦ 6♦ 8♦"),
+        ("3d 4d 5d 6d 7d", "straight flush to the seven: 3♦ 4♦ 5♦ 6♦ 7♦"),
+        ("6d 6c 6h Kd Kc", "full house, sixes over kings: 6♦ 6♣ 6♥ K♦ K♣"),
+        ("Kd Kc Kh 6d 6c", "full house, kings over sixes: 6♦ 6♣ K♦ K♣ K♥"),
+    ],
+)
+def test_plays_are_named_by_their_kinds(cards: str, sentence: str) -> None:
+    assert sentence == str(president.combination(Cards.parse(cards), Rules(jokers=2)))

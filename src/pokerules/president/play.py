@@ -46,7 +46,7 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
     """
     if isinstance(state, View):
         return _moves_of_view(state, player)
-    mover = _state(state).player
+    mover = _state(state, "a state or a view").player
     player_or_none(player, state.rules.players)
     if mover is None:
         return ()
@@ -194,7 +194,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
     if isinstance(state, View):
         seats = (state.player, state.viewer if _moves_of_view(state, None) else None)
         return tuple(sorted({seat for seat in seats if seat is not None}))
-    mover = _state(state).player
+    mover = _state(state, "a state or a view").player
     if mover is None:
         return ()
     if state.rules.quads == "on_turn" or not state.trick:
@@ -224,7 +224,7 @@ def standings(state: State) -> tuple[tuple[int, ...], ...]:
     return ranking([-score for score in _state(state).tally.scores])
 
 
-def _state(state: State) -> State:
+def _state(state: State, expected: str = "a state") -> State:
     if not isinstance(state, State):
-        raise TypeError(f"a state of Président is expected, not {shown(state)}")
+        raise TypeError(f"{expected} of Président is expected, not {shown(state)}")
     return state

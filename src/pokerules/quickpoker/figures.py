@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from pokerules.arguments import player_or_none, whole_number
-from pokerules.errors import InvalidArgument
+from pokerules.errors import InvalidArgument, shown
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK, sums, with_goals
 
@@ -124,7 +124,7 @@ def figures_of(surveys: Sequence[int], rules: Rules) -> tuple[Figure, ...]:
 
 def _variant(rules: Rules) -> Rules:
     if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of quickpoker, not {rules!r}")
+        raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
     return rules
 
 

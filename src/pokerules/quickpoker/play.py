@@ -28,7 +28,7 @@ def start(rules: Rules = Rules()) -> State:
     (0, (0, 0, 0, 0, 0), None)
     """
     if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of quickpoker, not {rules!r}")
+        raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
     return _start_round(rules, Tally(1, 0, (0,) * rules.players, None))
 
 
@@ -53,7 +53,7 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
         if player_or_none(player, state.state.rules.players) not in (None, state.player):
             raise InvalidArgument("player", player, "None or the seat of the viewer")
         return () if state.player is None else legal_moves(state.state, state.player)
-    mover = _state(state).player
+    mover = _state(state, "a state or a view").player
     if player is not None and player_or_none(player, state.rules.players) != mover:
         return ()
     if mover is None:
@@ -82,7 +82,7 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     if isinstance(move, Roll):
         return _game_over(state) if mover is None else _why_no_roll(state, move.value, mover)
     if not isinstance(move, (Advance, Throw, Pass)):
-        raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {move!r}")
+        raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {shown(move)}")
     if mover is None:
         return _game_over(state)
     if move.player != mover:
@@ -266,7 +266,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
     """
     if isinstance(state, View):
         return to_act(state.state)
-    mover = _state(state).player
+    mover = _state(state, "a state or a view").player
     if mover is None or (state.die is None and not state.may_pass):
         return ()
     return (mover,)
@@ -314,11 +314,11 @@ def observe(state: State, player: int | None = None) -> View:
 def resample(view: View, rng: Random) -> State:  # noqa: ARG001
     """Return the one state that gives this view; no random number is drawn."""
     if not isinstance(view, View):
-        raise TypeError(f"a view of Quick Poker is expected, not {view!r}")
+        raise TypeError(f"a view of Quick Poker is expected, not {shown(view)}")
     return view.state
 
 
-def _state(state: State) -> State:
+def _state(state: State, expected: str = "a state") -> State:
     if not isinstance(state, State):
-        raise TypeError(f"a state of Quick Poker is expected, not {state!r}")
+        raise TypeError(f"{expected} of Quick Poker is expected, not {shown(state)}")
     return state

@@ -79,7 +79,7 @@ def setup(
     pokerules.errors.InvalidState: QP-4: the pawn of seat 0 in lane 0 is at 11, but the values are 0 to 9
     """
     if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of quickpoker, not {rules!r}")
+        raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
     if starter is None:
         starter = (whole_number(round, "round") - 1) % rules.players
     tally = Tally(round, starter, (0,) * rules.players if wins is None else tuple(wins), last)
@@ -103,10 +103,10 @@ def check(state: State) -> tuple[Defect, ...]:
     ()
     """
     if not isinstance(state, State):
-        raise TypeError(f"a state of Quick Poker is expected, not {state!r}")
+        raise TypeError(f"a state of Quick Poker is expected, not {shown(state)}")
     for value, kind in ((state.rules, Rules), (state.tally, Tally)):
         if not isinstance(value, kind):
-            raise TypeError(f"a state holds {kind.__name__} of quickpoker, not {value!r}")
+            raise TypeError(f"a state holds {kind.__name__} of quickpoker, not {shown(value)}")
     misplaced = tuple(_misplaced(state.rules, state.pawns))
     last_defects = tuple(_result_defects(state))
     last = None if last_defects else state.tally.last
@@ -117,7 +117,7 @@ def check(state: State) -> tuple[Defect, ...]:
 
 def _misplaced(rules: Rules, pawns: tuple[tuple[int, ...], ...]) -> Iterator[Defect]:
     if type(pawns) is not tuple or any(type(placement) is not tuple for placement in pawns):
-        raise TypeError(f"pawns must be a tuple of tuples, not {pawns!r}")
+        raise TypeError(f"pawns must be a tuple of tuples, not {shown(pawns)}")
     if len(pawns) != rules.players or any(len(placement) != rules.pawns for placement in pawns):
         message = f"{rules.players} players must have {rules.pawns} pawns each"
         yield Defect(DefectKind.PAWN_COUNT, "QP-1", message)
@@ -159,7 +159,7 @@ def _turn_defects(state: State) -> Iterator[Defect]:
         if die is not None and not 1 <= die <= rules.faces:
             yield Defect(DefectKind.DIE, "QP-3", f"the die shows 1 to {rules.faces}, never {shown(die)}")
     if type(state.may_pass) is not bool:
-        raise TypeError(f"may_pass must be True or False, not {state.may_pass!r}")
+        raise TypeError(f"may_pass must be True or False, not {shown(state.may_pass)}")
     if state.may_pass and (die is not None or player is None or player != ahead):
         message = f"seat {shown(player)} may pass, but does not lead or has thrown already"
         yield Defect(DefectKind.MAY_PASS, "QP-14", message)
@@ -184,7 +184,7 @@ def _result_defects(state: State) -> Iterator[Defect]:
     if last is None:
         return
     if not isinstance(last, Result):
-        raise TypeError(f"the last result must be a Result, not {last!r}")
+        raise TypeError(f"the last result must be a Result, not {shown(last)}")
     if whole_number(last.round, "round of the last result") != finished or finished < 1:
         message = f"the last result is of round {shown(last.round)}, but {shown(finished)} have been played"
         yield Defect(DefectKind.LAST_RESULT, "QP-20", message)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from pokerules.errors import shown
 from pokerules.quickpoker.figures import figures_of, surveys_of
 from pokerules.quickpoker.lead import lead
 
@@ -17,7 +18,7 @@ def board(state: "State") -> str:
     from pokerules.quickpoker.state import State  # Imported late, as its `__str__` needs this module.
 
     if not isinstance(state, State):
-        raise TypeError(f"a state of Quick Poker is expected, not {state!r}")
+        raise TypeError(f"a state of Quick Poker is expected, not {shown(state)}")
     return "\n".join(line.rstrip() for line in _lines(state))
 
 
