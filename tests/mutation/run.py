@@ -17,6 +17,7 @@ import resource
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -47,22 +48,23 @@ SUITES = {
 }
 """Whose tests are run against a mutant besides the goldens."""
 
-STEPS = (
-    (
-        "tests/rules/test_{}.py",
-        "tests/test_arguments.py",
-        *(f"tests/{{}}/test_{name}.py" for name in ("input", "text", "best", "cases")),
+STEPS = {
+    "rules": (
+        (
+            "tests/rules/test_{}.py",
+            "tests/test_arguments.py",
+            *(f"tests/{{}}/test_{name}.py" for name in ("input", "text", "best", "cases")),
+        ),
+        ("tests/test_docstrings.py", "docs/rules/{}.md"),
     ),
-    ("tests/test_docstrings.py", "docs/rules/{}.md"),
-    ("tests/{}",),
-    ("tests/test_perft.py", "tests/test_game.py"),
-)
-"""The tests in the order in which they are run, those that are quick to kill first."""
+    "suite": (("tests/{}", "tests/test_perft.py", "tests/test_game.py"),),
+}
+"""By stage, the tests in the order in which they are run, those that are quick to kill first."""
 
 FOUNDATIONS = {"errors", "card", "cards", "chance", "arguments", "options", "ranking", "terms"}
 """Modules that import none of those that are mutated."""
 
-SECONDS = {"goldens": 5, "suite": 200}
+SECONDS = {"goldens": 5, "rules": 30, "suite": 200}
 """Processor time after which a mutant counts as killed: several times what all tests need."""
 
 
@@ -137,20 +139,25 @@ def goldens(game: str) -> None:
         tests.test_library_has_the_figures_of_the_golden()
 
 
-def suite(game: str) -> None:
-    """Run the tests of one game besides the goldens, up to the first that fails."""
+def tests_of(stage: str, game: str) -> None:
+    """Run the tests that a stage has for one game, up to the first that fails."""
     import pytest
 
     quiet = ("-W", "ignore::pytest.PytestAssertRewriteWarning", "--tb=line")
     options = ["-x", "-q", "-p", "no:cacheprovider", *quiet, f"--rootdir={ROOT}"]
-    for step in STEPS:
+    for step in STEPS[stage]:
         wanted = dict.fromkeys(path.format(name) for path in step for name in SUITES[game])
         paths = [str(ROOT / path) for path in wanted if (ROOT / path).exists()]
         code = pytest.main([*options, *paths])
         assert code == 0, code
 
 
-STAGES: dict[str, Callable[[str], None]] = {"goldens": goldens, "suite": suite}
+STAGES: dict[str, Callable[[str], None]] = {
+    "goldens": goldens,
+    "rules": partial(tests_of, "rules"),
+    "suite": partial(tests_of, "suite"),
+}
+"""What is run against mutants: TLC's transitions, the tests of the rules, and all other tests of the game."""
 
 
 def run(mutant: Mutant | None, game: str, stage: str, log: Path) -> tuple[str, float]:
