@@ -155,4 +155,5 @@ def test_every_public_name_is_there() -> None:
     for module in modules:
         names = module.__all__
         assert names == sorted(set(names), key=names.index)
+        assert set(names) <= set(dir(module))
         assert all(hasattr(module, name) for name in names)

@@ -108,3 +108,8 @@ __all__ = [
     "winner",
     "winners",
 ]
+
+
+def __dir__() -> list[str]:
+    # With what has not been imported yet.
+    return sorted({*globals(), *__all__})
