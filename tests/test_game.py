@@ -10,7 +10,17 @@ from typing import Any
 import pytest
 
 import pokerules
-from pokerules import GAMES, IllegalMove, InvalidArgument, game, game_of, jedisjeux, president, quickpoker
+from pokerules import (
+    GAMES,
+    IllegalMove,
+    InvalidArgument,
+    game,
+    game_of,
+    hands,
+    jedisjeux,
+    president,
+    quickpoker,
+)
 from pokerules.game import AnyGame
 
 STATE = quickpoker.apply(quickpoker.start(quickpoker.Rules(players=3)), quickpoker.Roll(2))
@@ -151,7 +161,7 @@ def test_every_function_of_the_contract_is_offered_for_all_games(member: str) ->
 
 
 def test_every_public_name_is_there() -> None:
-    modules: list[Any] = [pokerules, *GAMES.values()]
+    modules: list[Any] = [pokerules, hands, *GAMES.values()]
     for module in modules:
         names = module.__all__
         assert names == sorted(set(names), key=names.index)

@@ -76,6 +76,12 @@ def test_tables_are_built_once() -> None:
     assert before == [list(map(id, table)) for table in tables]
 
 
+@pytest.mark.parametrize("cards", ["Ts Js Qs Ks As", "Ts Js Qs Ks As 2c", "Ts Js Qs Ks As 2c 2d"])
+def test_the_first_hand_ever_may_have_any_number_of_cards(cards: str) -> None:
+    _hand_tables.RANK_KEYS.clear()  # As in a new process.
+    assert 7461 == strength(Cards.parse(cards))
+
+
 def test_importing_builds_nothing_and_needs_no_numpy() -> None:
     """The first call builds the tables, also when several threads make it together."""
     program = """
