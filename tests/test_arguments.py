@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pokerules import GAMES, Cards, hands, quickpoker
-from pokerules.card import Card
+from pokerules.card import Card, Suit
 from pokerules.chance import Deal
 from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.president import Combination, CombinationKind, Rules, beats, combination, combinations
@@ -179,6 +179,7 @@ def test_hands_are_five_to_seven_cards(
     assert sentence == told(error, call)
 
 
+BOARD = (((Suit.CLUBS,) * 8,) * 5,) * 2
 OF_FIGURES: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: quickpoker.figure((1,) * 5, FIVE),
@@ -214,6 +215,11 @@ OF_FIGURES: list[tuple[Callable[[], object], type[Exception], str]] = [
         lambda: quickpoker.figure((1,) * 5, quickpoker.Rules(), 7),
         InvalidArgument,
         "player must be a seat from 0 to 1, not 7",
+    ),
+    (
+        lambda: quickpoker.figure((1,) * 5, quickpoker.Rules(straight_flush="suited", suits=BOARD)),
+        InvalidArgument,
+        "player must be given, as each player's squares have suits of their own, not None",
     ),
     (lambda: quickpoker.leader(FIVE), TypeError, "a state of Quick Poker is expected, not 5"),
 ]

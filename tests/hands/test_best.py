@@ -49,6 +49,7 @@ def test_categories_rank_as_in_ordinary_poker() -> None:
         ("2h 4h 6h 8h Th Qh Ah", "flush, ace queen ten eight six", "Ah Qh Th 8h 6h"),
         ("9c 9d 9h 5c 5d 5h 2s", "full house, nines over fives", "9c 9d 9h 5c 5d"),
         ("9c 9d 9h 5c 5d 6h 6s", "full house, nines over sixes", "9c 9d 9h 6h 6s"),
+        ("4c 4d 4h 8s 8c", "full house, fours over eights", "4c 4d 4h 8c 8s"),
         ("2c 2d 2h 2s 6c 6d 6h", "four twos, six kicker", "2c 2d 2h 2s 6c"),
         ("As 2s 3s 4s 5s 6d 7d", "straight flush, five high", "5s 4s 3s 2s As"),
         ("As Ks Qs Js Ts 9s 8s", "straight flush, ace high", "As Ks Qs Js Ts"),

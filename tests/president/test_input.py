@@ -49,6 +49,12 @@ LED = after(LEADING, play(0, "5d"))
 BETWEEN = after(table("2s", "3d 4d", rounds=2), play(0, "2s"))
 OVER = after(table("2s", "3d 4d"), play(0, "2s"))
 EXCHANGE = exchange()
+TWO_JOKERS = after(
+    president.start(Rules(players=2, jokers=2, deck=Cards.parse("3d 4d 5d 6d"), rounds=2, exchange=True)),
+    Deal([Card.parse(text) for text in ("3d", "6d", "4d", "X1", "5d", "X2")]),
+    *(play(1, "3d"), Pass(0), play(1, "4d"), Pass(0), play(1, "5d")),
+    Deal([Card.parse(text) for text in ("3d", "6d", "X1", "4d", "X2", "5d")]),
+)
 EXTENDING = table("5d 9s", "6d 7d", "8d 9d", after_all_pass="extend")
 EXTENDED = after(EXTENDING, play(0, "5d"), Pass(1), Pass(2))
 REPLAYING = after(table("5d 9s", "6d 7d", "8d 9d", replay_after_pass=True), play(0, "5d"), Pass(1))
@@ -154,6 +160,12 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         EXCHANGE,
         Give(0, THREE_D),
         "PR-23: seat 0 must give his strongest card, 5♦, not 3♦",
+    ),
+    (
+        Reason.NOT_STRONGEST,
+        TWO_JOKERS,
+        Give(0, THREE_D),
+        "PR-23: seat 0 must give his strongest card, X1 or X2, not 3♦",
     ),
     (Reason.CARDS_NOT_HELD, LEADING, play(0, "5d 5h"), "PR-6: seat 0 does not hold 5♥"),
     (Reason.CARDS_NOT_HELD, EXCHANGE, Give(0, Card.parse("4d")), "PR-23: seat 0 does not hold 4♦"),

@@ -532,9 +532,12 @@ def test_only_a_view_can_be_resampled(wrong: Any) -> None:
 
 
 @pytest.mark.parametrize("call", [quickpoker.leader, str, quickpoker.board], ids=["leader", "str", "board"])
-def test_a_state_with_a_pawn_off_the_board_is_refused_by_name(call: Callable[[State], object]) -> None:
+@pytest.mark.parametrize("pawns", [(11, 0, 0, 0, 0), (-1, 0, 0, 0, 0), (0,) * 4, (0,) * 6], ids=str)
+def test_a_state_with_a_pawn_off_the_board_is_refused_by_name(
+    call: Callable[[State], object], pawns: tuple[int, ...]
+) -> None:
     """States made by hand are not checked, but even then nothing but the library's errors escapes."""
-    broken = attrs.evolve(DIE_DUE, pawns=((11, 0, 0, 0, 0), START))
+    broken = attrs.evolve(DIE_DUE, pawns=(pawns, START))
     with pytest.raises(InvalidArgument, match="pawns must be on the board, not "):
         call(broken)
 
