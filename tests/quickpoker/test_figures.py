@@ -276,23 +276,3 @@ def test_figures_order_strictly_and_totally() -> None:
     held = sorted({figure(pawns, variant) for pawns in combinations_with_replacement(range(10), 5)})
     assert all(a < b and not b < a and a != b for a, b in combinations(held[::17], 2))
     assert all(a < b for a, b in pairwise(held))
-
-
-@pytest.mark.rule("QP-9", "QP-12")
-@pytest.mark.parametrize(
-    ("pawns", "variant", "words"),
-    [
-        ((0, 0, 9, 9, 0), Rules(), "no figure"),
-        ((1, 0, 9, 9, 0), Rules(high_card=True), "high card seven"),
-        ((2, 2, 0, 9, 1), Rules(), "pair of eights"),
-        ((3, 3, 4, 4, 1), Rules(), "two pair, tens and nines"),
-        ((5, 5, 5, 0, 1), Rules(), "three jacks"),
-        ((6, 6, 6, 7, 7), Rules(), "full house, queens over kings"),
-        ((4, 5, 7, 8, 6), Rules(), "straight to the ace"),
-        ((8, 8, 8, 8, 1), Rules(), "four aces"),
-        ((7, 7, 7, 7, 7), Rules(), "poker of kings"),
-        ((1, 2, 3, 4, 5), Rules(), "straight flush to the jack"),
-    ],
-)
-def test_a_figure_is_told_in_words(pawns: tuple[int, ...], variant: Rules, words: str) -> None:
-    assert words == str(quickpoker.figure(pawns, variant))

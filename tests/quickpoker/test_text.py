@@ -133,3 +133,22 @@ def test_a_result_tells_who_won_with_what_and_why() -> None:
 def test_rules_show_only_what_differs_from_the_defaults(variant: Rules, expected: str) -> None:
     assert expected == repr(variant)
     assert variant == eval(expected, {"Rules": Rules})
+
+
+@pytest.mark.parametrize(
+    ("pawns", "variant", "words"),
+    [
+        ((0, 0, 9, 9, 0), Rules(), "no figure"),
+        ((1, 0, 9, 9, 0), Rules(high_card=True), "high card seven"),
+        ((2, 2, 0, 9, 1), Rules(), "pair of eights"),
+        ((3, 3, 4, 4, 1), Rules(), "two pair, tens and nines"),
+        ((5, 5, 5, 0, 1), Rules(), "three jacks"),
+        ((6, 6, 6, 7, 7), Rules(), "full house, queens over kings"),
+        ((4, 5, 7, 8, 6), Rules(), "straight to the ace"),
+        ((8, 8, 8, 8, 1), Rules(), "four aces"),
+        ((7, 7, 7, 7, 7), Rules(), "poker of kings"),
+        ((1, 2, 3, 4, 5), Rules(), "straight flush to the jack"),
+    ],
+)
+def test_a_figure_is_told_in_words(pawns: tuple[int, ...], variant: Rules, words: str) -> None:
+    assert words == str(quickpoker.figure(pawns, variant))
