@@ -1,4 +1,4 @@
-"""Runs the comparison of Quick Poker and Président with TLC, and prints it as a table of Markdown.
+"""Runs the comparison of the games with TLC, and prints it as tables of Markdown.
 
 ``python -m tests.spec`` runs what the marker ``spec`` does, ``--slow`` the large games too, and
 ``--write`` writes the goldens anew from what TLC prints.
