@@ -174,6 +174,14 @@ def moves(specification: Specification, state: Any, **extents: Any) -> Iterable[
     return specification.chance(state, **extents) if specification.chance else chance
 
 
+def ranked(values: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the seats by what they have, most first, equals together, as `standings` must."""
+    return tuple(
+        tuple([seat for seat, value in enumerate(values) if value == reached])
+        for reached in sorted(set(values), reverse=True)
+    )
+
+
 def wrongly_judged(specification: Specification, found: Exploration, others: Iterable[Any] = ()) -> list[str]:
     """Return the moves that the library refuses where the graph has them, or takes where it has not.
 

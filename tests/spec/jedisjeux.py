@@ -66,6 +66,7 @@ def observation(state: State) -> tuple[Any, ...]:
     spectator = jedisjeux.observe(state)
     assert _open(spectator) == lies_open
     assert (spectator.hand, jedisjeux.legal_moves(spectator)) == (None, ())
+    assert jedisjeux.to_act(spectator) == jedisjeux.to_act(state)
     winners = jedisjeux.winners(state)
     assert jedisjeux.winner(state) == (winners[0] if len(winners) == 1 else None)
     assert jedisjeux.is_over(state) == bool(winners)
