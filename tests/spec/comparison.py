@@ -1,7 +1,7 @@
 """The games against their specifications: what the tests and the tables of runs share."""
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ from pokerules.quickpoker import best_reachable, figure
 from pokerules.serialize import to_dict
 from tests.spec import conformance, jedisjeux, jedisjeux_full_size, president, quickpoker, tlc
 from tests.spec.conformance import Configuration, Exploration, Graph, Specification
-from tests.spec.full_size import FullSize, compare_at_full_size
+from tests.spec.full_size import Amount, FullSize, compare_at_full_size, sampled
 
 GOLDENS: Final = Path(__file__).parent / "goldens"
 
@@ -59,6 +59,13 @@ QUICK: Final = tuple(one for one in SMALL if not one.configuration.slow)
 LARGE: Final = tuple(one for one in SMALL if one.configuration.slow)
 KEPT: Final = tuple(one for one in SMALL if one.configuration.golden)
 GAMES: Final = tuple(dict.fromkeys(one.specification for one in SMALL))
+AMOUNTS: Final = {
+    quickpoker.SPECIFICATION: Amount(states=400, successors=6),
+    president.SPECIFICATION: Amount(states=300, successors=3),
+    jedisjeux.SPECIFICATION: Amount(states=80, successors=3, walks=16, depth=40, games=12),
+}
+"""How much of each game is compared at full size."""
+
 DEFAULT_RULES: Final = quickpoker.FULL_SIZE[0].rules
 FIGURES: Final = GOLDENS / "quickpoker-figures.jsonl"
 
@@ -96,18 +103,25 @@ def compared_at_full_size(subject: Subject, specs: Path = tlc.SPECS) -> FullSize
     That is, for Quick Poker, all figures, which TLC prints, and for Jedisjeux the best hands of seven cards.
     """
     specification, configuration = subject.specification, subject.configuration
-    compare = partial(compare_at_full_size, specification, configuration, rng=Random(1), specs=specs)
+    extra = ""
     if specification is quickpoker.SPECIFICATION:
-        done = compare(states=400, successors=6, walks=8, depth=1000, extra=quickpoker.TABLES)
+        extra = quickpoker.TABLES
+    elif specification is jedisjeux.SPECIFICATION:
+        sevens = jedisjeux_full_size.sevens(Random(configuration.rules.players), 90)
+        extra = jedisjeux_full_size.hand_values(sevens)
+    amount = AMOUNTS[specification]
+    done = compare_at_full_size(specification, configuration, amount, rng=Random(1), extra=extra, specs=specs)
+    if specification is quickpoker.SPECIFICATION:
         tables = quickpoker.tables(done.rows)
         assert 100_000 == len(tables)
         assert {placement: worth(placement, configuration.rules) for placement in tables} == tables
-        return done
-    if specification is jedisjeux.SPECIFICATION:
-        sevens = jedisjeux_full_size.sevens(Random(configuration.rules.players), 90)
-        extra = jedisjeux_full_size.hand_values(sevens)
-        return compare(states=80, successors=3, walks=16, depth=40, games=12, extra=extra)
-    return compare(states=300, successors=3, walks=8, depth=1000)
+    return done
+
+
+def sampled_at_full_size(subject: Subject) -> list[Any]:
+    """Return the states of the library's random play that are compared at full size."""
+    amount = AMOUNTS[subject.specification]
+    return sampled(subject.specification, subject.configuration, amount, Random(1))
 
 
 def worth(placement: tuple[int, ...], rules: Any) -> tuple[int, int]:

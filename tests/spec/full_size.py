@@ -12,6 +12,25 @@ from tests.spec.conformance import Configuration, Graph, Specification, as_text,
 
 
 @attrs.frozen
+class Amount:
+    """How much of a game at full size is to be compared.
+
+    Attributes:
+        states: how many states of the library's play to put to TLC.
+        successors: the most successors of each of them to compare.
+        walks: the fewest random walks of TLC, which may meet.
+        depth: the most states of a walk.
+        games: the fewest games of the library to take the states from.
+    """
+
+    states: int
+    successors: int
+    walks: int = 8
+    depth: int = 1000
+    games: int = 1
+
+
+@attrs.frozen
 class FullSize:
     """How many states and walks of a game at full size are compared, and how many that were.
 
@@ -33,13 +52,9 @@ class FullSize:
 def compare_at_full_size(
     specification: Specification,
     configuration: Configuration,
+    amount: Amount,
     *,
     rng: Random,
-    states: int,
-    successors: int,
-    walks: int,
-    depth: int,
-    games: int = 1,
     extra: str = "",
     specs: Path = tlc.SPECS,
 ) -> FullSize:
@@ -48,12 +63,8 @@ def compare_at_full_size(
     Args:
         specification: the game.
         configuration: the variant and the chance moves to play with.
+        amount: how much to compare.
         rng: what the library plays by; TLC is given a seed from it too.
-        states: how many states of the library's play to put to TLC.
-        successors: the most successors of each of them to compare.
-        walks: the fewest random walks of TLC, which may meet.
-        depth: the most states of a walk.
-        games: the fewest games of the library to take the states from.
         extra: more lines of the module.
         specs: the folder of the specifications.
 
@@ -61,19 +72,13 @@ def compare_at_full_size(
         TlcFailure: TLC finds that the library differs.
         AssertionError: the library finds that TLC differs.
     """
-    met: dict[str, Any] = {}
-    played = 0
-    while len(met) < states or played < games:
-        for state in _played(specification, configuration, rng):
-            met.setdefault(as_text(specification.observed(state)), state)
-        played += 1
-    sample = rng.sample([*met.values()], states)
-    assumptions, compared = _cases(specification, configuration, sample, rng, successors)
+    sample = sampled(specification, configuration, amount, rng)
+    assumptions, compared = _cases(specification, configuration, sample, rng, amount.successors)
     # One run judges the states, by assumptions, and walks: the search follows one random move of every state,
     # and two of the first few. (A simulation would not check assumptions.)
-    forks = (walks - 1).bit_length()
+    forks = (amount.walks - 1).bit_length()
     walk = f"""
-MCWalk == /\\ Legal(s) # {{}} /\\ TLCGet("level") < {depth}
+MCWalk == /\\ Legal(s) # {{}} /\\ TLCGet("level") < {amount.depth}
           /\\ \\E k \\in 1..(IF TLCGet("level") <= {forks} THEN 2 ELSE 1) :
                s' = Apply(s, RandomElement(Legal(s)))
 """
@@ -84,7 +89,20 @@ MCWalk == /\\ Legal(s) # {{}} /\\ TLCGet("level") < {depth}
     config += "INIT Init\nNEXT MCWalk\nINVARIANT MCShown\n"
     run = tlc.run(text, config, "-seed", seed, specs=specs)
     edges = sum(len(out) for _, out in run.nodes)
-    return FullSize(states, compared, _follow(specification, configuration, run), edges, run.rows)
+    return FullSize(len(sample), compared, _follow(specification, configuration, run), edges, run.rows)
+
+
+def sampled(
+    specification: Specification, configuration: Configuration, amount: Amount, rng: Random
+) -> list[Any]:
+    """Return some of the states met in random play of the library, in games enough to give so many."""
+    met: dict[str, Any] = {}
+    games = 0
+    while len(met) < amount.states or games < amount.games:
+        for state in _played(specification, configuration, rng):
+            met.setdefault(as_text(specification.observed(state)), state)
+        games += 1
+    return rng.sample([*met.values()], amount.states)
 
 
 def _played(specification: Specification, configuration: Configuration, rng: Random) -> Iterable[Any]:
