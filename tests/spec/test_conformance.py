@@ -5,7 +5,7 @@ import json
 import attrs
 import pytest
 
-from tests.spec import conformance, quickpoker
+from tests.spec import conformance, quickpoker, tables
 from tests.spec.comparison import (
     DEFAULT_RULES,
     FIGURES,
@@ -34,6 +34,7 @@ def compare(one: Subject) -> None:
     assert [] == conformance.differences(graph, found.graph)
     assert graph == found.graph
     assert [] == conformance.wrongly_judged(one.specification, found, other_moves(one))
+    assert [*tables.size(graph)] == tables.told(one)[:2]
     if one.configuration.golden:
         assert one.golden.read_text(encoding="utf-8") == golden_text(one, graph)
 
@@ -113,6 +114,7 @@ class TestFullSize:
         """States of random play and random walks of TLC agree at full size, and all figures do."""
         done = compared_at_full_size(one)
         assert 20 < done.walked
+        assert [done.states, done.successors] == tables.told(one)[:2]
         if one.specification is quickpoker.SPECIFICATION:
             assert FIGURES.read_text(encoding="utf-8") == figures_text(quickpoker.tables(done.rows))
 
@@ -121,4 +123,6 @@ class TestFullSize:
     @pytest.mark.parametrize("one", [one for one in FULL if one.configuration.slow], ids=named)
     def test_agreement_under_other_options(self, one: Subject) -> None:
         """The same with most options changed."""
-        assert 20 < compared_at_full_size(one).walked
+        done = compared_at_full_size(one)
+        assert 20 < done.walked
+        assert [done.states, done.successors] == tables.told(one)[:2]
