@@ -41,13 +41,13 @@ _COUNTED: Final = {
     "full": ("States to TLC", "Successors", "States of walks", "Edges", "Seconds"),
 }
 _NUMBERS: Final = {name for names in _COUNTED.values() for name in names} - {"Golden"}
-_TITLES: Final = {"small": "Small game", "full": "Full size"}
-_DESCRIBED: Final = ("What it shows", "Options", "Begins with")
+_TITLES: Final = {"small": "Small game, and what it shows", "full": "Full size, and what it shows"}
+_CONFIGURED: Final = "Options, and what it begins with"
 
 TABLES: Final = tuple(
     Table(
         f"% {kind} {specification}",
-        (_TITLES[kind], *_DESCRIBED, *_COUNTED[kind]),
+        (_TITLES[kind], _CONFIGURED, *_COUNTED[kind]),
         tuple(one for one in games if one.specification.name == specification),
     )
     for kind, games in (("small", SMALL), ("full", FULL))
@@ -85,7 +85,8 @@ def full_row(one: Subject, done: FullSize, seconds: float) -> str:
 
 def _described(one: Subject) -> list[str]:
     name = f"`{one.name}`" + " (slow)" * one.configuration.slow
-    return [name, one.configuration.why, options(one.configuration.rules), beginning(one)]
+    configuration = one.configuration
+    return [f"{name}: {configuration.why}", f"{options(configuration.rules)}; {beginning(one)}"]
 
 
 def options(rules: Any) -> str:
