@@ -322,9 +322,12 @@ WinnerAddsNothing == s.last.winner # Nobody => /\ s.last.left[s.last.winner] = 0
 ScoresGrow == [][\A p \in Seats : s'.scores[p] >= s.scores[p]]_s     \* PR-21
 RoundWinnerAddsNothing ==                                            \* PR-21
   [][s'.last # s.last => \A p \in Seats : s'.scores[p] = s.scores[p] <=> p = s'.last.winner]_s
-\* Cards leave the hands for the table alone, and none comes back.
+\* Cards leave the hands for the table alone, and none comes back (PR-5, PR-6). What a play lays that ends its
+\* trick, all others being out of it (PR-13), is gone from the table at once.
 CardsGoToTheTable == [][Playing(s) /\ Playing(s') =>
-  Held(s') \subseteq Held(s) /\ Held(s) \ Held(s') = OnTable(s') \ OnTable(s)]_s
+  /\ Held(s') \subseteq Held(s)
+  /\ s'.trick # <<>> => Held(s) \ Held(s') = OnTable(s') \ OnTable(s)
+  /\ s'.trick = <<>> => Held(s) = Held(s') \/ Kind(Held(s) \ Held(s')) # 0]_s
 \* The deal hands out equal shares, or such as differ by one, and all the pack is dealt or aside (PR-5).
 DealIsEven == [][DealDue(s) =>
   /\ Held(s') \cup s'.aside = Pack

@@ -166,8 +166,25 @@ def _answers(rules: Rules, *positions: tuple[str, str, str]) -> tuple[State, ...
 _QUADS: Final = Cards.parse("3d 3c 3h 3s 4d 4c 4h 4s 5d 5c 5h 5s 6d 7c 8d 8c 8h 8s")
 _TOPPED: Final = Rules(3, quads="anytime", after_all_pass="extend", deck=_QUADS)
 _REPLAYED: Final = Rules(3, quads="anytime", replay_after_pass=True, after_all_pass="next_seat", deck=_QUADS)
+_LED: Final = Rules(3, quads="anytime", deck=_QUADS)
+_LED_NEXT: Final = Rules(3, quads="anytime", after_all_pass="next_seat", deck=_QUADS)
 _ONE_QUAD: Final = ("7c", "5c/4d 4c 4h 4s 6d", "5d")
 _TWO_QUADS: Final = ("3d 3c 3h 3s 7c", "5c/4d 4c 4h 4s 6d", "5d")
+
+
+def _out_of_turn(rules: Rules) -> tuple[State, ...]:
+    """Return a position in which a player who is out has laid a four, and one who holds a higher is in."""
+    return (
+        president.setup(
+            rules,
+            hands=[Cards.parse(hand) for hand in ("4d 4c 4h 4s 7c", "6d 8c", "5c")],
+            player=0,
+            trick=[Play(0, Cards.parse("5d")), Play(1, Cards.parse("3d 3c 3h 3s"))],
+            out=(1, 2),
+            passed=(2,),
+        ),
+    )
+
 
 _FIVES: Final = Rules(2, deck=Cards.parse("3d 3c 3h 3s 4d 4c 4h 4s 5d 5s 6d 6s 7d 7h 7s 8d 8s 9s"))
 _SAME_KIND: Final = Rules(2, five_card_kinds="same_kind", deck=_FIVES.deck)
@@ -318,6 +335,20 @@ CONFIGURATIONS: Final = (
         "two fours out of turn where passing bars nobody and the seat after the last leads",
         _REPLAYED,
         _answers(_REPLAYED, _TWO_QUADS),
+    ),
+    Configuration(
+        "quad-ends-trick",
+        "four of a kind over a four out of turn, all others being out: the trick ends as it is laid",
+        _LED,
+        _out_of_turn(_LED),
+        golden=True,
+    ),
+    Configuration(
+        "quad-ends-trick-next-seat",
+        "the same where the seat after the last then leads",
+        _LED_NEXT,
+        _out_of_turn(_LED_NEXT),
+        golden=True,
     ),
     Configuration(
         "five-cards", "every kind over every other", _FIVES, _answers(_FIVES, *_OVER_FIVES), golden=True
