@@ -315,6 +315,8 @@ FourBeatenByHigherFour ==                                            \* PR-12
 OutDoesNotAct ==                                                     \* PR-18: unless by PR-13
   \A p \in s.out : \A a \in Legal(s) : a[1] \in {"play", "pass"} /\ a[2] = Seat(p) =>
     a[1] = "play" /\ Quads = "anytime" /\ Kind(a[3]) = Four
+\* Whoever has passed since the last play is out of the trick, unless passing bars nobody.
+PassedAreOut == ReplayAfterPass \/ s.passed \subseteq s.out          \* PR-18
 LeaderMustPlay == Leading(s) => \A a \in Legal(s) : a[1] = "play"    \* PR-17
 WinnerAddsNothing == s.last.winner # Nobody => /\ s.last.left[s.last.winner] = 0
                                                /\ \A p \in Seats \ {s.last.winner} : s.last.left[p] > 0
@@ -328,6 +330,7 @@ CardsGoToTheTable == [][Playing(s) /\ Playing(s') =>
   /\ Held(s') \subseteq Held(s)
   /\ s'.trick # <<>> => Held(s) \ Held(s') = OnTable(s') \ OnTable(s)
   /\ s'.trick = <<>> => Held(s) = Held(s') \/ Kind(Held(s) \ Held(s')) # 0]_s
+AsideStays == [][Playing(s) /\ Playing(s') => s'.aside = s.aside]_s  \* PR-5
 \* The deal hands out equal shares, or such as differ by one, and all the pack is dealt or aside (PR-5).
 DealIsEven == [][DealDue(s) =>
   /\ Held(s') \cup s'.aside = Pack

@@ -137,9 +137,9 @@ SPECIFICATION: Final = Specification(
     observed,
     label,
     "INVARIANTS TypeOK NoDeadlock ToActIsWhoMay OnlyDealsBetweenRounds CardsOnce NobodyEmptyHanded TrickRises"
-    " FourBeatenByHigherFour OutDoesNotAct LeaderMustPlay WinnerAddsNothing\n"
-    "PROPERTIES ScoresGrow RoundWinnerAddsNothing CardsGoToTheTable DealIsEven GiftGoesToTheOther"
-    " GiftsStayInHands OutStaysOut TrickEnds RoundEnds Terminates",
+    " FourBeatenByHigherFour OutDoesNotAct PassedAreOut LeaderMustPlay WinnerAddsNothing\n"
+    "PROPERTIES ScoresGrow RoundWinnerAddsNothing CardsGoToTheTable AsideStays DealIsEven"
+    " GiftGoesToTheOther GiftsStayInHands OutStaysOut TrickEnds RoundEnds Terminates",
     chance,
     record,
     ("BeatingIsAStrictOrder", "NoTwoAreEqual", "FoursBeatAll", "SuitsDecide", "SuitsAreLabels"),
@@ -208,6 +208,13 @@ _EVERY_KIND: Final = Cards.parse("3d 4d 5d 6d 7d 8d 3c 3h 3s 4c 5c")
 _ONE_CARD_EACH: Final = _deals("3d 4d 5d 6d 7d 8d 3c 3h 3s 4c 5c X1 X2")
 _OVER_QUADS: Final = Rules(2, 2, deck=Cards.parse("3d 3c 3h 3s 4d 4c 4h 4s 5d 6d"))
 
+# Three suits alone, so that they can be called by other names: straights, flushes in two suits, full houses,
+# straight flushes; and a trump joker.
+_THREE_SUITS: Final = Rules(
+    2, 1, hand_size=1, joker="trump", deck=Cards.parse("3d 4d 5d 6d 7d 8d 3c 4c 6c 7c 9c 3h")
+)
+_ASIDE: Final = Rules(2, deck=Cards.parse("3d 3c 4d 4c 5d 5c 6d"))
+
 _LONG: Final = Cards.parse("Ad As 2d 2s 3d 3s 4d 4s 5d 5s 6d 6c 7h 7s Tc Ts Jd Jc Qd Qs Kh Ks")
 _NATURAL: Final = Rules(2, straights="natural", deck=_LONG)
 _NO_TWO: Final = Rules(2, straights="no_two", deck=_LONG)
@@ -247,6 +254,13 @@ CONFIGURATIONS: Final = (
             2, jokers=1, leftovers="dealt", first_lead="seat_after_dealer", deck=Cards.parse("3d 3c 4d 4c")
         ),
         extents=_deals("3d X1 3c 4d 4c", "X1 3c 3d 4d 4c"),
+        golden=True,
+    ),
+    Configuration(
+        "aside",
+        "tricks played while the lowest card of all, or the highest, lies aside",
+        _ASIDE,
+        extents=_deals("3c 4d 4c 5d 5c 6d 3d", "3d 3c 4d 5c 5d 4c 6d"),
         golden=True,
     ),
     Configuration(
@@ -384,6 +398,12 @@ CONFIGURATIONS: Final = (
         "the same with straights from the ace below the two",
         Rules(2, 2, hand_size=1, straights="natural", deck=Cards.parse("Ad 2d 3d 4d 5d 6d Ac 2c 3c 3h 3s")),
         extents=_deals("Ad 2d 3d 4d 5d 6d Ac 2c 3c 3h 3s X1 X2"),
+    ),
+    Configuration(
+        "all-plays-relabelled",
+        "the same with three suits that may be called by other names in their order",
+        _THREE_SUITS,
+        extents=_deals("3d 4d 5d 6d 7d 8d 3c 4c 6c 7c 9c 3h X1"),
     ),
     Configuration(
         "natural-straights",

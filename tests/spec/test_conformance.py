@@ -198,6 +198,8 @@ FAULTY_SPECS = [
         "b # Four \\/ Decider(A) >= Decider(B)",
     ),
     ("president-all-plays", "a > b /\\ FiveCardKinds", "a # b /\\ FiveCardKinds"),
+    ("president-three-seats", "!.out = IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "!.out = @]"),
+    ("president-aside", "[s EXCEPT !.trick = <<>>,", "[s EXCEPT !.aside = {}, !.trick = <<>>,"),
     ("president-quad-out-of-turn", "IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "{p}]"),
 ]
 QUIET_FAULTS = [
