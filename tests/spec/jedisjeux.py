@@ -170,7 +170,7 @@ SPECIFICATION: Final = Specification(
     "\nINVARIANTS TypeOK OneThingIsDue NoDeadlock LegalMeansNotRefused DealerRotates SixChipCap StakesFixed"
     " ChipsConserved CardsConserved CardsInPlace BurntNotOnBoard SomebodyIn ChipToStart PotPaidInFull"
     " BestHandWins ShowdownAfterRiver OddChipsFromLeft AwardEnds OverByRule AwardedWinsAlone"
-    " OrderIsIrrelevant"
+    " OrderIsIrrelevant HiddenStaysHidden"
     "\nPROPERTIES PotPaidOnce StakesAtPrice DonorKeepsChip RichestGives ServedFromLeft AwardForEachGift"
     " OneDecides StageOver AloneTakesAll ShownWereIn StageEnds DealEnds Terminates",
     chance=deals,

@@ -88,8 +88,9 @@ SPECIFICATION: Final = Specification(
     observed,
     label,
     "INVARIANTS TypeOK NoDeadlock OnlyLeaderPasses TurnHasPawn OpenMeansBeatable WonMeansUnbeatable"
-    " NetSumsToZero SeatsAreAlike\n"
-    "PROPERTIES NeverRetreat OnePawnByTheDie LeaderMayPass Progress StartsAfresh WinsOnlyGrow Terminates",
+    " NetSumsToZero SeatsAreAlike PlayIsAlikeInLanes\n"
+    "PROPERTIES NeverRetreat OnePawnByTheDie LeaderMayPass Progress StartsAfresh WinsOnlyGrow RoundEnds"
+    " Terminates",
     record=record,
     assumptions=("NumbersOrderFigures", "BestIsBest", "BestIsReached", "LanesAreAlike"),
 )
