@@ -105,6 +105,11 @@ _NEXT_SEAT: Final = Rules(pawns=2, rows=2, faces=1, rounds=2)
 _THREE_SEATS: Final = Rules(3, pawns=2, rows=2, faces=1, rounds=2, next_start="loser", stake=1)
 _FOUR_SEATS: Final = Rules(4, pawns=2, rows=2, faces=1)
 _THREE_PAWNS: Final = Rules(pawns=3, rows=2, faces=1)
+_FOUR_PAWNS: Final = Rules(pawns=4, rows=2, faces=1)
+_FOUR_ROWS: Final = Rules(pawns=2, rows=4, faces=4)
+_SIX_ROWS: Final = Rules(pawns=2, rows=6, faces=3)
+_SEVEN_ROWS: Final = Rules(pawns=2, rows=7, faces=5)
+_WHOLE_TRACK: Final = Rules(pawns=2)
 _CARDS: Final = Rules(high_card=True, rows=5, faces=2)
 _LEADING_CARDS: Final = Rules(high_card=True, kickers=False, rows=5, faces=2)
 _SINGLE_CARDS: Final = ((6, 6, 4, 5, 3), (6, 6, 5, 6, 4))
@@ -168,6 +173,40 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "three-pawns", "threes of a kind", _THREE_PAWNS, _at(_THREE_PAWNS, (2, 1, 0), (0, 1, 3)), golden=True
+    ),
+    Configuration(
+        "four-pawns",
+        "fours of a kind and two pairs on four lanes",
+        _FOUR_PAWNS,
+        _at(_FOUR_PAWNS, (2, 2, 1, 2), (2, 1, 2, 1)),
+        golden=True,
+    ),
+    Configuration(
+        "four-rows",
+        "four rows and a die of four faces",
+        _FOUR_ROWS,
+        _at(_FOUR_ROWS, (4, 2), (3, 3)),
+        golden=True,
+    ),
+    Configuration(
+        "six-rows",
+        "six rows and a die of three faces",
+        _SIX_ROWS,
+        _at(_SIX_ROWS, (6, 4), (5, 5)),
+        golden=True,
+    ),
+    Configuration(
+        "seven-rows",
+        "seven rows and a die of five faces",
+        _SEVEN_ROWS,
+        _at(_SEVEN_ROWS, (7, 5), (6, 6)),
+        golden=True,
+    ),
+    Configuration(
+        "whole-track",
+        "all eight rows and a die of six faces",
+        _WHOLE_TRACK,
+        _at(_WHOLE_TRACK, (8, 5), (7, 7)),
     ),
     Configuration(
         "high-cards",
