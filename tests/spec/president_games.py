@@ -28,6 +28,14 @@ def _answers(rules: Rules, *positions: tuple[str, str, str]) -> tuple[State, ...
     )
 
 
+def _leads(rules: Rules, lead: str, other: str) -> tuple[State, ...]:
+    """Return a position in which seat 0 leads: what he and the other hold."""
+    return (president.setup(rules, hands=[Cards.parse(lead), Cards.parse(other)], player=0),)
+
+
+_REPLAY: Final = Rules(
+    3, replay_after_pass=True, after_all_pass="extend", deck=Cards.parse("3d 3c 4d 4c 5d 5c 6d 6c 7d")
+)
 _QUADS: Final = Cards.parse("3d 3c 3h 3s 4d 4c 4h 4s 5d 5c 5h 5s 6d 7c 8d 8c 8h 8s")
 _TOPPED: Final = Rules(3, quads="anytime", after_all_pass="extend", deck=_QUADS)
 _REPLAYED: Final = Rules(3, quads="anytime", replay_after_pass=True, after_all_pass="next_seat", deck=_QUADS)
@@ -84,8 +92,6 @@ _NO_TRUMP: Final = Rules(2, 2, deck=_OVER_JOKERS)
 _BY_JOKERS: Final = (
     ("9d", "X1 X2 9c", "4d 5d 6d 7d 8c"),
     ("9d", "X1 X2 9c", "5d 5c 5h"),
-    ("9d", "X1 X2 9c", "5d 5c"),
-    ("9d", "X1 X2 9c", "4d"),
     ("9d", "X1 X2 9c", "3d 3c 3h 3s"),
     ("9d 4d", "X2 9c", "X1"),
     ("9d", "X2 3d 3c", "X1"),
@@ -95,11 +101,14 @@ _ASIDE: Final = Rules(2, deck=Cards.parse("3d 3c 4d 4c 5d 5c 6d"))
 
 _LONG: Final = Cards.parse("Ad As 2d 2s 3d 3s 4d 4s 5d 5s 6d 6c 7h 7s Tc Ts Jd Jc Qd Qs Kh Ks")
 _NATURAL: Final = Rules(2, straights="natural", deck=_LONG)
+_NATURAL_LEAD: Final = Rules(2, straights="natural", after_all_pass="next_seat", deck=_LONG)
 _NO_TWO: Final = Rules(2, straights="no_two", deck=_LONG)
+_NO_TWO_LEAD: Final = Rules(2, straights="no_two", after_all_pass="next_seat", deck=_LONG)
 _IN_ORDER: Final = Rules(2, deck=_LONG)
 _SINGLE_PENALTIES: Final = Rules(2, penalties=(), deck=_LONG)
 _HIGH_RUN: Final = ("7h", "Ts Jc Qs Ks As 2s", "Tc Jd Qd Kh Ad")
 _LOW_RUN: Final = ("2d", "3s 4s 5s 6c 7h 2s", "3d 4d 5d 6d 7s")
+_RUN_FROM_THE_TWO: Final = ("2d 3d 4d 5s 6c", "7h")
 _RUNS_FROM_THE_ACE: Final = (
     _HIGH_RUN,
     _LOW_RUN,
@@ -218,8 +227,8 @@ CONFIGURATIONS: Final = (
     Configuration(
         "two-jokers",
         "two seats of one joker each: of equal lowest cards the first from the dealer's left leads",
-        Rules(2, 2, hand_size=1, rounds=2, deck=Cards.parse("3d")),
-        extents=_deals("X1 X2 3d", "3d X2 X1"),
+        Rules(2, 2, hand_size=1, rounds=2, deck=Cards.parse("3d 4d")),
+        extents=_deals("X1 X2 3d 4d", "3d X2 X1 4d"),
         golden=True,
     ),
     Configuration(
@@ -238,18 +247,8 @@ CONFIGURATIONS: Final = (
     Configuration(
         "replay",
         "one who passed answers again, and the last to play may top himself",
-        Rules(
-            3, replay_after_pass=True, after_all_pass="extend", deck=Cards.parse("3d 3c 4d 4c 5d 5c 6d 6c 7d")
-        ),
-        _answers(
-            Rules(
-                3,
-                replay_after_pass=True,
-                after_all_pass="extend",
-                deck=Cards.parse("3d 3c 4d 4c 5d 5c 6d 6c 7d"),
-            ),
-            ("4d 6c", "5c 7d/6d 5d", "3d"),
-        ),
+        _REPLAY,
+        _answers(_REPLAY, ("4d 6c", "5c 7d/6d 5d", "3d")),
         golden=True,
     ),
     Configuration(
@@ -298,7 +297,7 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "trump-joker",
-        "one joker over five, three, two cards and one; under four of a kind",
+        "one joker over a straight and over three of a kind, and under four of a kind",
         _TRUMP,
         _answers(_TRUMP, *_BY_JOKERS),
         golden=True,
@@ -338,6 +337,20 @@ CONFIGURATIONS: Final = (
         "straights from the ace below the two",
         _NATURAL,
         _answers(_NATURAL, *_RUNS_FROM_THE_ACE),
+        golden=True,
+    ),
+    Configuration(
+        "natural-straight-led",
+        "a lead of five cards from the two, which are a straight",
+        _NATURAL_LEAD,
+        _leads(_NATURAL_LEAD, *_RUN_FROM_THE_TWO),
+        golden=True,
+    ),
+    Configuration(
+        "straight-without-two-led",
+        "the same where they are none",
+        _NO_TWO_LEAD,
+        _leads(_NO_TWO_LEAD, *_RUN_FROM_THE_TWO),
         golden=True,
     ),
     Configuration(

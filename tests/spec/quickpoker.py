@@ -113,11 +113,14 @@ _WHOLE_TRACK: Final = Rules(pawns=2)
 _CARDS: Final = Rules(high_card=True, rows=5, faces=2)
 _LEADING_CARDS: Final = Rules(high_card=True, kickers=False, rows=5, faces=2)
 _SINGLE_CARDS: Final = ((6, 6, 4, 5, 3), (6, 6, 5, 6, 4))
-_STAIRCASE: Final = Rules(rows=5, faces=2)
+_STAIRCASE: Final = Rules(voluntary_loss=False, rows=5, faces=1)
 _ONE_STEP: Final = Rules(rows=5, faces=1)
-_ROYAL: Final = Rules(straight_flush="royal", rows=5, faces=2)
+_ROYAL: Final = Rules(voluntary_loss=False, straight_flush="royal", rows=5, faces=1)
 _NEVER: Final = Rules(straight_flush="never", voluntary_loss=False, rows=6, faces=3)
-_PLAIN: Final = Rules(straight_flush="never", voluntary_loss=False, rows=5, faces=3)
+_PLAIN: Final = Rules(voluntary_loss=False, straight_flush="never", rows=5, faces=1)
+# One step from a straight, in line or out of it, while the other has four fives and will have five: that the
+# straight is a straight flush decides who leads.
+_AGAINST_FIVES: Final = ((5, 4, 3, 1, 1), (4, 5, 5, 5, 5))
 _SUITS: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 # For seat 0 the squares of one straight, out of line, are spades and no other straight is suited.
 _BOARDS: Final = (
@@ -127,7 +130,7 @@ _BOARDS: Final = (
     ),
     tuple(tuple(_SUITS[(lane + row) % 4] for row in range(5)) for lane in range(5)),
 )
-_SUITED: Final = Rules(straight_flush="suited", suits=_BOARDS, rows=5, faces=2)
+_SUITED: Final = Rules(voluntary_loss=False, straight_flush="suited", suits=_BOARDS, rows=5, faces=1)
 
 CONFIGURATIONS: Final = (
     Configuration(
@@ -159,10 +162,16 @@ CONFIGURATIONS: Final = (
         golden=True,
     ),
     Configuration(
+        "next-seat-wins",
+        "the same where the next seat has won the first round",
+        _NEXT_SEAT,
+        _at(_NEXT_SEAT, (3, 2), (2, 1)),
+    ),
+    Configuration(
         "loser-starts",
         "three seats, and a second round started by the loser of the first",
         _THREE_SEATS,
-        _at(_THREE_SEATS, (2, 1), (3, 1), (2, 3)),
+        _at(_THREE_SEATS, (3, 1), (2, 3), (2, 1)),
     ),
     Configuration(
         "four-seats",
@@ -233,15 +242,21 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "staircase",
-        "a staircase in reach; full houses, fours and two pairs",
+        "a staircase against five of a kind; full houses, fours and two pairs",
         _STAIRCASE,
-        _at(_STAIRCASE, (1, 2, 3, 4, 4), (6, 6, 6, 5, 4)) + _at(_STAIRCASE, (4, 4, 5, 6, 5), (5, 4, 5, 4, 6)),
+        _at(_STAIRCASE, *_AGAINST_FIVES) + _at(_STAIRCASE, (4, 4, 5, 6, 5), (5, 4, 5, 4, 6)),
     ),
     Configuration(
-        "royal", "the highest straight in any lanes", _ROYAL, _at(_ROYAL, (4, 5, 3, 1, 1), (6, 6, 6, 5, 4))
+        "royal",
+        "the highest straight in any lanes, against five of a kind",
+        _ROYAL,
+        _at(_ROYAL, *_AGAINST_FIVES),
     ),
     Configuration(
-        "suited", "a straight on squares of one suit", _SUITED, _at(_SUITED, (2, 1, 3, 4, 4), (6, 6, 6, 5, 5))
+        "suited",
+        "a straight on squares of one suit, against five of a kind",
+        _SUITED,
+        _at(_SUITED, (1, 1, 3, 5, 4), (4, 5, 5, 5, 5)),
     ),
     Configuration(
         "plain-straights",
@@ -252,9 +267,9 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "straights",
-        "no straight flush: a straight against a pair",
+        "no straight flush: a straight below four of a kind",
         _PLAIN,
-        _at(_PLAIN, (1, 2, 3, 5, 5), (5, 5, 6, 5, 6)),
+        _at(_PLAIN, *_AGAINST_FIVES),
     ),
 )
 
