@@ -175,7 +175,7 @@ SPECIFICATION: Final = Specification(
     "\nINVARIANTS TypeOK OneThingIsDue NoDeadlock LegalMeansNotRefused DealerRotates SixChipCap StakesFixed"
     " ChipsConserved CardsConserved CardsInPlace BurntNotOnBoard SomebodyIn ChipToStart PotPaidInFull"
     " BestHandWins ShowdownAfterRiver OddChipsFromLeft AwardEnds OverByRule AwardedWinsAlone"
-    " OrderIsIrrelevant"
+    " OrderIsIrrelevant HiddenStaysHidden"
     "\nPROPERTIES PotPaidOnce StakesAtPrice DonorKeepsChip RichestGives ServedFromLeft AwardForEachGift"
     " OneDecides StageOver AloneTakesAll ShownWereIn StageEnds DealEnds Terminates",
     chance=deals,
@@ -215,6 +215,12 @@ TWO_OF_THREE: Final = order(TRIO, "Ac 2c, Ad 3c, 2d 3d", "7h 8h Ks Qs Ah")  # ac
 FOUR: Final = "Ac Ad Ah 2c 2d 3c 3d 7h 8h 9h Th Jh Ks Qs 4s 5s"
 TWO_OF_FOUR: Final = order(FOUR, "Ac 2c, 2d 3d, Ad 3c, 4s 5s", "7h 8h Ks Qs Ah")
 
+FIVE: Final = f"{FOUR} 6s 8s"
+THREE_OF_FIVE: Final = order(FIVE, "Ac 2c, 4s 5s, Ad 2d, 3d 6s, Ah 3c", "7h 8h Ks Qs Jh")
+
+SIX: Final = f"{FIVE} 9d Td"
+TWO_OF_SIX: Final = order(SIX, "Ac 2c, 4s 5s, Ad 2d, 3d 6s, Th 9h, Td 9d", "7h 8h Ks Qs Jh")
+
 
 def small(
     name: str,
@@ -242,6 +248,8 @@ def after(rules: Rules, *played: Move) -> State:
 _TWO, _THREE, _FOUR = Cards.parse(DUEL), Cards.parse(TRIO), Cards.parse(FOUR)
 _TWICE = Rules(3, 6, 2, 2, _THREE)
 _ALL_STAKE = (Stake(0), Stake(1), Stake(2))
+_FIVE_SEATS = Rules(5, 6, 2, 1, Cards.parse(FIVE))
+_SIX_SEATS = Rules(6, 6, 2, 1, Cards.parse(SIX))
 CONFIGURATIONS: Final = (
     small(
         "duel",
@@ -296,6 +304,22 @@ CONFIGURATIONS: Final = (
         "one deal among four: two who tie and both serve another",
         Rules(4, 6, 2, 1, _FOUR),
         TWO_OF_FOUR,
+    ),
+    small(
+        "five-seats",
+        "the turn and the river among five, three of whom tie",
+        _FIVE_SEATS,
+        THREE_OF_FIVE,
+        starts=(after(_FIVE_SEATS, Deal(THREE_OF_FIVE), *map(Stake, range(5)), Fold(4)),),
+    ),
+    small(
+        "six-seats",
+        "the river among six, two of whom tie and serve the others",
+        _SIX_SEATS,
+        TWO_OF_SIX,
+        starts=(
+            after(_SIX_SEATS, Deal(TWO_OF_SIX), *map(Stake, range(6)), Fold(3), *map(Stake, (0, 1, 2, 4, 5))),
+        ),
     ),
     small("three-twice", "two deals among three", _TWICE, ONE_OF_THREE, slow=True),
     small(

@@ -2,7 +2,6 @@
 
 import json
 
-import attrs
 import pytest
 
 from tests.spec import conformance, quickpoker, tables
@@ -62,26 +61,6 @@ class TestGoldens:
     def test_goldens_are_small(self) -> None:
         """All goldens of the repository take less than a megabyte."""
         assert 1_000_000 > sum(file.stat().st_size for file in FIGURES.parent.glob("*.jsonl"))
-
-
-class TestOptions:
-    @pytest.mark.parametrize("game", GAMES, ids=named)
-    def test_every_option_value_occurs(self, game: Specification) -> None:
-        """Each value of each option with few values, and two of each other, occurs in a small game."""
-        rules = [one.configuration.rules for one in QUICK if one.specification is game]
-        for field in attrs.fields(type(rules[0])):
-            used = {getattr(one, field.name) for one in rules}
-            several: dict[str, set[object]] = {
-                "straight_flush": {"staircase", "royal", "suited", "never"},
-                "next_start": {"next_seat", "winner", "loser"},
-                "straights": {"game_order", "no_two", "natural"},
-                "next_lead": {"winner", "last", "lowest_card"},
-                "after_all_pass": {"lead", "extend", "next_seat"},
-                "jokers": {0, 1, 2},
-                "max_deals": {None, 1, 2},
-            }
-            assert several.get(field.name, set()) <= used
-            assert 2 <= len(used), field.name
 
 
 class TestSmallGames:

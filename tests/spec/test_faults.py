@@ -101,6 +101,8 @@ FAULTY_SPECS = [
         "<<s.pack[1]>> \\o SubSeq(@, n + 2, Len(@))",
     ),
     ("president-quad-out-of-turn", "IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "{p}]"),
+    ("president-three-seats", "!.out = IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "!.out = @]"),
+    ("president-aside", "[s EXCEPT !.trick = <<>>,", "[s EXCEPT !.aside = {}, !.trick = <<>>,"),
 ]
 QUIET_FAULTS = [
     ("quickpoker-two-rounds", "winner # Nobody -> winner", "winner # Nobody -> s.starter"),
