@@ -40,10 +40,10 @@ Times(S, n)  == {r \in Ranks(S) : Cardinality({c \in S : c[1] = r}) = n}
 RECURSIVE Descending(_)
 Descending(R) == IF R = {} THEN <<>> ELSE <<Max(R)>> \o Descending(R \ {Max(R)})
 Suited(S)    == Cardinality({c[2] : c \in S}) = 1
-IsWheel(S)   == Ranks(S) = {14, 2, 3, 4, 5}
+IsWheel(S)   == Ranks(S) = {14, 2, 3, 4, 5}                          \* JJ-13
 IsRun(S)     == Cardinality(Ranks(S)) = 5 /\ (IsWheel(S) \/ Max(Ranks(S)) - Min(Ranks(S)) = 4)
 RunHead(S)   == IF IsWheel(S) THEN 5 ELSE Max(Ranks(S))
-Value(S) ==
+Value(S) ==                                                          \* JJ-13
   CASE IsRun(S) /\ Suited(S)  -> <<8, RunHead(S)>>
     [] Times(S, 4) # {}       -> <<7>> \o Descending(Times(S, 4)) \o Descending(Times(S, 1))
     [] Times(S, 3) # {} /\ Times(S, 2) # {} -> <<6>> \o Descending(Times(S, 3)) \o Descending(Times(S, 2))
@@ -57,6 +57,7 @@ Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)
                                        /\ a[i] > b[i]
                                        /\ \A j \in 1..(i - 1) : a[j] = b[j]
 Strongest(V) == CHOOSE v \in V : \A w \in V : ~Stronger(w, v)
+\* JJ-12, JJ-13: the best five cards, suits being no matter.
 Best(S) == Strongest(TLCEval({Value(T) : T \in {T \in SUBSET S : Cardinality(T) = 5}}))
 
 -----------------------------------------------------------------------------
@@ -64,7 +65,6 @@ Best(S) == Strongest(TLCEval({Value(T) : T \in {T \in SUBSET S : Cardinality(T) 
 (* due, and 0 that the game is over.                                           *)
 
 Stake      == <<1, 1, 2, 2>>                                         \* JJ-3
-StageName  == <<"observation", "flop", "turn", "river">>
 Turned     == <<0, 3, 1, 1>>                                         \* JJ-6
 Zeros      == [p \in Seats |-> 0]
 NoResult   == [deal |-> 0, dealer |-> Nobody, board |-> <<>>, shown |-> {}, staked |-> <<>>,
@@ -99,6 +99,7 @@ AloneIn(s) == Cardinality(s.inDeal) = 1                               \* JJ-11
 Seven(s, p) == s.hands[p] \cup InSequence(s.board)
 \* What those at the showdown have (JJ-12); one alone does not show (JJ-11).
 Worth(s)  == TLCEval([p \in IF AloneIn(s) THEN {} ELSE s.inDeal |-> Best(Seven(s, p))])
+\* Who wins the pot or shares it (JJ-11, JJ-12, JJ-14).
 Sharers(s, worth) == IF AloneIn(s) THEN s.inDeal
                      ELSE {p \in s.inDeal : \A q \in s.inDeal : ~Stronger(worth[q], worth[p])}
 \* The chips left over go one each to the first sharers from the dealer's left (JJ-14).
@@ -157,9 +158,9 @@ Put(s, p) ==                                                         \* JJ-3, JJ
 FoldUp(s, p) == Advance([s EXCEPT !.inDeal = @ \ {p}, !.decided = @ \cup {p}])   \* JJ-7
 
 Apply(s, a) ==
-  CASE a[1] = "deal"  -> Deal(s, a[2])
-    [] a[1] = "stake" -> Put(s, a[2] + 1)
-    [] a[1] = "fold"  -> FoldUp(s, a[2] + 1)
+  CASE a[1] = "deal"  -> Deal(s, a[2])                               \* JJ-5
+    [] a[1] = "stake" -> Put(s, a[2] + 1)                            \* JJ-7
+    [] a[1] = "fold"  -> FoldUp(s, a[2] + 1)                         \* JJ-7
 
 -----------------------------------------------------------------------------
 (* What is refused, who wins, and what is seen.                                *)
@@ -205,7 +206,7 @@ Open(s) ==
       s.last.rebuys, s.last.awards>>,
     {p - 1 : p \in ToAct(s)}>>
 \* What a player sees beyond that: his own two cards, folded or not.
-Seen(s, p) == IF Playing(s) THEN s.hands[p] ELSE {}
+Seen(s, p) == IF Playing(s) THEN s.hands[p] ELSE {}                  \* JJ-5
 \* Everything that the library shows of a state.
 Observed(s) ==
   <<Open(s), s.hands, s.pack, [p \in Seats |-> Seen(s, p)], {p - 1 : p \in Winners(s)},
@@ -232,11 +233,20 @@ TypeOK ==
   /\ IF Playing(s)
      THEN s.hands \in [Seats -> SUBSET Deck] /\ \A p \in Seats : Cardinality(s.hands[p]) = 2   \* JJ-5
      ELSE s.hands = <<>> /\ s.pack = <<>> /\ s.inDeal = {} /\ s.decided = {}
+  /\ s.board \in Seq(Deck) /\ s.pack \in Seq(Deck)
   /\ s.last.deal = IF Over(s) THEN s.deal ELSE s.deal - 1
-OneThingIsDue == <<Over(s), DealDue(s), ToAct(s) # {}>>
+  /\ IF s.last.deal = 0 THEN s.last = NoResult
+     ELSE /\ s.last.dealer = ((s.last.deal - 1) % Players) + 1 /\ s.last.awards = s.awards
+          /\ s.last.board \in Seq(Deck) /\ Len(s.last.board) \in 3..5
+          /\ \A one \in s.last.shown : /\ one \in (0..(Players - 1)) \X (SUBSET Deck) \X Seq(Nat)
+                                       /\ Cardinality(one[2]) = 2
+          /\ s.last.staked \in [Seats -> 1..6] /\ s.last.shares \in [Seats -> Nat]
+          /\ s.last.rebuys \in Seq((0..(Players - 1)) \X (0..(Players - 1)))
+OneThingIsDue ==                                                     \* JJ-8, JJ-10
+  <<Over(s), DealDue(s), ToAct(s) # {}>>
                  \in {<<TRUE, FALSE, FALSE>>, <<FALSE, TRUE, FALSE>>, <<FALSE, FALSE, TRUE>>}
-NoDeadlock == Over(s) \/ Legal(s) # {}
-LegalMeansNotRefused ==
+NoDeadlock == Over(s) \/ Legal(s) # {}                               \* JJ-8, JJ-10
+LegalMeansNotRefused ==                                              \* JJ-7
   /\ \A p \in 0..Players : \A kind \in {"stake", "fold"} :
        <<kind, p>> \in Legal(s) <=> Refusal(s, <<kind, p>>) = ""
   /\ \A d \in Decks : <<"deal", d>> \in Legal(s) <=> Refusal(s, <<"deal", d>>) = ""
@@ -248,7 +258,7 @@ SixChipCap ==                                                        \* JJ-3, JJ
 StakesFixed == \A p \in s.inDeal :
   LET cost == IF p \in s.decided THEN <<1, 2, 4, 6>>[s.stage] ELSE <<0, 1, 2, 4>>[s.stage]
   IN  s.staked[p] = cost \/ (s.staked[p] < cost /\ s.stacks[p] = 0)
-ChipsConserved == Total(s.stacks, Players) + Pot(s) = Players * Chips
+ChipsConserved == Total(s.stacks, Players) + Pot(s) = Players * Chips   \* JJ-2, JJ-9
 CardsConserved ==                                                    \* JJ-1: each card in one place
   Playing(s) => LET hands == UNION {s.hands[p] : p \in Seats}
                 IN  /\ hands \cup InSequence(s.board) \cup InSequence(s.pack) = Deck
@@ -290,6 +300,13 @@ OrderIsIrrelevant ==
           ba == TLCEval(Apply(s, b))
       IN  ab.deal = s.deal /\ ab.stage = s.stage /\ ba.deal = s.deal /\ ba.stage = s.stage
           => b \in Legal(ab) /\ a \in Legal(ba) /\ Apply(ab, b) = Apply(ba, a)
+\* JJ-5, JJ-6: what a player sees, and what he may do, is the same whatever card another holds in place of one
+\* that lies in the pack, on top or burnt.
+HiddenStaysHidden ==
+  Playing(s) => \A p, q \in Seats : p # q => \A c \in s.hands[q] : \A i \in {1, Len(s.pack)} :
+    LET t == [s EXCEPT !.hands[q] = (@ \ {c}) \cup {s.pack[i]}, !.pack[i] = c]
+    IN  /\ Open(t) = Open(s) /\ Seen(t, p) = Seen(s, p)
+        /\ {a \in Legal(t) : a[2] = p - 1} = {a \in Legal(s) : a[2] = p - 1}
 
 (* What holds of every step. *)
 

@@ -135,17 +135,17 @@ LastOf(result) ==
 
 \* The holder of the lowest card dealt; of two jokers, the first clockwise from the dealer's left (PR-16).
 LowestKey(hands) == Min(UNION {Keys(hands[p]) : p \in Seats})
-Holder(hands, dealer) ==
+Holder(hands, dealer) ==                                             \* PR-16
   LET holds(p) == LowestKey(hands) \in Keys(hands[p])
       n == CHOOSE n \in 1..Players : holds(Clockwise(dealer, n)) /\ \A m \in 1..(n - 1) : ~holds(Clockwise(dealer, m))
   IN  Clockwise(dealer, n)
-LedByLowest(round) == IF round = 1 THEN FirstLead = "lowest_card" ELSE NextLead = "lowest_card"
+LedByLowest(round) == IF round = 1 THEN FirstLead = "lowest_card" ELSE NextLead = "lowest_card"   \* PR-16
 Opener(s, hands) ==                                                  \* PR-16
   CASE LedByLowest(s.round) -> Holder(hands, s.dealer)
     [] ~LedByLowest(s.round) /\ s.round = 1 -> Clockwise(s.dealer, 1)
     [] ~LedByLowest(s.round) /\ s.round > 1 /\ NextLead = "winner" -> s.last.winner
     [] ~LedByLowest(s.round) /\ s.round > 1 /\ NextLead = "last" -> LastOf(s.last)
-MustHaveLowest(s) == MustPlayLowest /\ LedByLowest(s.round) /\ NothingPlayed(s)
+MustHaveLowest(s) == MustPlayLowest /\ LedByLowest(s.round) /\ NothingPlayed(s)   \* PR-16
 
 -----------------------------------------------------------------------------
 (* Moves.                                                                      *)
@@ -180,7 +180,7 @@ Dealt(s, d) ==
       index(k) == ((k - 1) % Players) + 1
       hand(p)  == {d[k] : k \in {k \in 1..Len(d) : Clockwise(s.dealer, index(k)) = p /\ (k - 1) \div Players < limit}}
   IN  [p \in Seats |-> hand(p)]
-Deal(s, d) ==
+Deal(s, d) ==                                                        \* PR-5, PR-16, PR-23
   LET hands == Dealt(s, d)
       first == IF Exchange /\ s.round > 1 THEN LastOf(s.last) ELSE Opener(s, hands)
   IN  [s EXCEPT !.hands = hands, !.aside = Pack \ UNION {hands[p] : p \in Seats}, !.player = first]
@@ -194,7 +194,7 @@ Give(s, c) ==                                                        \* PR-23
 \* PR-21: one point a card left, times the factor of the highest threshold reached.
 Factor(n) == LET reached == {i \in 1..Len(Penalties) : Penalties[i][1] <= n}
              IN  IF reached = {} THEN 1 ELSE Penalties[Max(reached)][2]
-Points(n) == n * Factor(n)
+Points(n) == n * Factor(n)                                           \* PR-21
 EndRound(s, winner, hands) ==                                        \* PR-20, PR-21
   LET left   == [p \in Seats |-> Cardinality(hands[p])]
       scores == [p \in Seats |-> s.scores[p] + Points(left[p])]
@@ -202,6 +202,7 @@ EndRound(s, winner, hands) ==                                        \* PR-20, P
   IN  IF s.round = Rounds THEN BeforeDeal(s.round, s.dealer, scores, last)
       ELSE BeforeDeal(s.round + 1, Clockwise(s.dealer, 1), scores, last)   \* PR-24
 
+\* Whoever opens a trick does so with everybody in it (PR-19).
 NewTrick(s, leader) == [s EXCEPT !.trick = <<>>, !.out = {}, !.passed = {}, !.player = leader]
 \* PR-19: what follows when every other player has passed or is out.
 AllPassed(s, last) ==
@@ -226,28 +227,30 @@ Pass(s, p) ==
                       !.out = IF ReplayAfterPass THEN @ ELSE @ \cup {p}], p)   \* PR-18
 
 Apply(s, a) ==
-  CASE a[1] = "deal"  -> Deal(s, a[2])
-    [] a[1] = "give"  -> Give(s, a[3])
-    [] a[1] = "play"  -> Play(s, a[2] + 1, a[3])
-    [] a[1] = "pass"  -> Pass(s, a[2] + 1)
-    [] a[1] = "close" -> NewTrick(s, a[2] + 1)
+  CASE a[1] = "deal"  -> Deal(s, a[2])                               \* PR-5
+    [] a[1] = "give"  -> Give(s, a[3])                               \* PR-23
+    [] a[1] = "play"  -> Play(s, a[2] + 1, a[3])                     \* PR-6
+    [] a[1] = "pass"  -> Pass(s, a[2] + 1)                           \* PR-17
+    [] a[1] = "close" -> NewTrick(s, a[2] + 1)                       \* PR-19
 
 Winners(s) == IF Over(s) THEN {p \in Seats : \A q \in Seats : s.scores[p] <= s.scores[q]} ELSE {}  \* PR-22
 \* Whose turn it is, and who holds four of a kind to lay out of turn (PR-13).
 ToAct(s)   == IF Playing(s) THEN {s.player} \cup {a[2] + 1 : a \in OutOfTurn(s)} ELSE {}
 
-\* Everything that the library shows of a state, with seats from 0 and -1 for nobody: what lies open to all,
-\* the cards set aside, and last what each player alone sees, which is his hand, the cards of the exchange
-\* where he is a party to it (PR-23), and who, for all that he knows, may act.
 Seat(p)  == p - 1
 Held(t)    == IF Playing(t) THEN UNION {t.hands[p] : p \in Seats} ELSE {}
 OnTable(t) == UNION {t.trick[i].cards : i \in 1..Len(t.trick)}
 Gone(t)    == IF Playing(t) THEN Pack \ (Held(t) \cup OnTable(t) \cup t.aside) ELSE {}
+\* Who exchanges cards: the winner and the last of the previous round (PR-23).
 Parties(s) == IF s.last.round = 0 THEN {} ELSE {s.last.winner, LastOf(s.last)}
+\* What a player alone sees: his hand, the cards of the exchange where he is a party to it (PR-23), and who, for
+\* all that he knows, may act (PR-13).
 Seen(s, p) == <<IF Playing(s) THEN s.hands[p] ELSE {},
                 [i \in 1..Len(s.given) |-> <<Seat(s.given[i].player),
                                              IF p \in Parties(s) THEN s.given[i].card ELSE <<>>>>],
                 {Seat(q) : q \in ToAct(s) \cap {s.player, p}}>>
+\* Everything that the library shows of a state, with seats from 0 and -1 for nobody: what lies open to all,
+\* the cards set aside, and last what each player alone sees.
 Observed(s) ==
   <<s.round, Seat(s.dealer), s.scores,
     <<s.last.round, Seat(s.last.winner), s.last.left, [i \in 1..Len(s.last.left) |-> Points(s.last.left[i])]>>,
@@ -265,6 +268,7 @@ Below    == TLCEval([A \in AllPlays |-> {B \in AllPlays : Beats(A, B)}])
 Comparable(A, B) == /\ Cardinality(A) = Cardinality(B)
                     /\ Kind(A) = Kind(B) \/ FiveCardKinds = "ranked"
                     /\ ~(IsJokerPlay(A) /\ IsJokerPlay(B))           \* PR-15: jokers are equal
+\* PR-7 to PR-12, PR-14, PR-15: never both ways, and what is beaten by the beaten is beaten.
 BeatingIsAStrictOrder == Few(250) => \A A \in AllPlays : \A B \in Below[A] :
   A \notin Below[B] /\ Below[B] \subseteq Below[A]
 NoTwoAreEqual == Few(250) => \A A, B \in AllPlays :                 \* PR-3, PR-9
@@ -272,18 +276,18 @@ NoTwoAreEqual == Few(250) => \A A, B \in AllPlays :                 \* PR-3, PR-
 FoursBeatAll == \A A, B \in AllPlays :                              \* PR-12, PR-14
   /\ Kind(A) = Four /\ Kind(B) # Four => B \in Below[A]
   /\ A \in Below[B] /\ Kind(A) = Four => Kind(B) = Four
-\* Of two plays of a kind with equal top ranks the higher top suit wins (PR-3, PR-9).
 Highest(S)  == CHOOSE c \in S : Key(c) = Max(Keys(S))
 BySuits(S)  == /\ NoJoker(S)
                /\ Kind(S) \notin {FullHouse, Four}
                /\ Kind(S) \in {Straight, StraightFlush} => Straights # "natural"
+\* Of two plays of a kind with equal top ranks the higher top suit wins (PR-3, PR-9).
 SuitsDecide == Few(250) => \A A, B \in AllPlays :
   /\ BySuits(A) /\ BySuits(B) /\ Kind(A) = Kind(B) /\ Highest(A)[1] = Highest(B)[1] =>
      (Highest(A)[2] > Highest(B)[2] <=> B \in Below[A])
-\* Relabelling suits in an order-preserving way changes no outcome.
 SuitsUsed   == {c[2] : c \in Deck}
 Relabelling == {m \in [SuitsUsed -> 1..4] : \A t, u \in SuitsUsed : t < u => m[t] < m[u]}
 Relabelled(S, m) == {IF IsJoker(c) THEN c ELSE <<c[1], m[c[2]]>> : c \in S}
+\* Calling suits by other names in the same order changes no outcome (PR-3, PR-9).
 SuitsAreLabels == Few(70) => \A m \in Relabelling : \A A, B \in AllPlays :
   Beats(Relabelled(A, m), Relabelled(B, m)) <=> B \in Below[A]
 
@@ -293,38 +297,54 @@ Init == s = Start
 Next == \E a \in Legal(s) : s' = Apply(s, a)
 Spec == Init /\ [][Next]_s /\ WF_s(Next)
 
-TypeOK ==
+TypeOK ==                                                            \* PR-1, PR-4, PR-6, PR-21 to PR-24
   /\ s.round \in 1..Rounds /\ s.dealer \in Seats /\ s.player \in Seats \cup {Nobody}
   /\ s.scores \in [Seats -> Nat]
   /\ s.hands = <<>> \/ s.hands \in [Seats -> SUBSET Pack]
   /\ s.out \subseteq Seats /\ s.passed \subseteq Seats /\ s.aside \subseteq Pack
-NoDeadlock == Over(s) \/ Legal(s) # {}
-ToActIsWhoMay == ToAct(s) = {a[2] + 1 : a \in {b \in Legal(s) : b[1] # "deal"}}
+  /\ s.trick \in Seq([player : Seats, cards : SUBSET Pack]) /\ \A i \in 1..Len(s.trick) : Kind(s.trick[i].cards) # 0
+  /\ s.given \in Seq([player : Seats, card : Pack]) /\ Len(s.given) <= IF Exchange /\ s.round > 1 THEN 2 ELSE 0
+  /\ IF s.last.round = 0 THEN s.last = NoResult
+     ELSE s.last \in [round : 1..Rounds, winner : Seats, left : [Seats -> 0..Cardinality(Pack)]]
+  /\ s.last.round = IF Over(s) THEN s.round ELSE s.round - 1
+  /\ IF Playing(s) THEN s.player # Nobody
+     ELSE s.player = Nobody /\ s.trick = <<>> /\ s.out \cup s.passed \cup s.aside = {} /\ s.given = <<>>
+NoDeadlock == Over(s) \/ Legal(s) # {}                               \* PR-17, PR-20
+ToActIsWhoMay ==                                                     \* PR-13, PR-17
+  ToAct(s) = {a[2] + 1 : a \in {b \in Legal(s) : b[1] # "deal"}}
 \* PR-20: a player never acts after the round has ended.
 OnlyDealsBetweenRounds == ~Playing(s) => \A a \in Legal(s) : a[1] = "deal"
-\* No card is in two places, and none comes from outside the pack.
+\* No card is in two places, and none comes from outside the pack (PR-4, PR-5).
 CardsOnce ==
   /\ Held(s) \cup OnTable(s) \cup s.aside \subseteq Pack
   /\ Playing(s) => /\ Total(Left(s), Players) = Cardinality(Held(s))
                    /\ Held(s) \cap OnTable(s) = {} /\ s.aside \cap (Held(s) \cup OnTable(s)) = {}
 NobodyEmptyHanded == Playing(s) => \A p \in Seats : s.hands[p] # {}  \* PR-20: the round would be over
-TrickRises == \A i \in 1..(Len(s.trick) - 1) : Beats(s.trick[i + 1].cards, s.trick[i].cards)
+TrickRises ==                                                        \* PR-8
+  \A i \in 1..(Len(s.trick) - 1) : Beats(s.trick[i + 1].cards, s.trick[i].cards)
 FourBeatenByHigherFour ==                                            \* PR-12
   \A i \in 1..(Len(s.trick) - 1) :
     Kind(s.trick[i].cards) = Four => Kind(s.trick[i + 1].cards) = Four
 OutDoesNotAct ==                                                     \* PR-18: unless by PR-13
   \A p \in s.out : \A a \in Legal(s) : a[1] \in {"play", "pass"} /\ a[2] = Seat(p) =>
     a[1] = "play" /\ Quads = "anytime" /\ Kind(a[3]) = Four
+\* Whoever has passed since the last play is out of the trick, unless passing bars nobody.
+PassedAreOut == ReplayAfterPass \/ s.passed \subseteq s.out          \* PR-18
 LeaderMustPlay == Leading(s) => \A a \in Legal(s) : a[1] = "play"    \* PR-17
-WinnerAddsNothing == s.last.winner # Nobody => /\ s.last.left[s.last.winner] = 0
-                                               /\ \A p \in Seats \ {s.last.winner} : s.last.left[p] > 0
+WinnerAddsNothing == s.last.winner # Nobody =>                       \* PR-20, PR-21
+  /\ s.last.left[s.last.winner] = 0
+  /\ \A p \in Seats \ {s.last.winner} : s.last.left[p] > 0
 
 ScoresGrow == [][\A p \in Seats : s'.scores[p] >= s.scores[p]]_s     \* PR-21
 RoundWinnerAddsNothing ==                                            \* PR-21
   [][s'.last # s.last => \A p \in Seats : s'.scores[p] = s.scores[p] <=> p = s'.last.winner]_s
-\* Cards leave the hands for the table alone, and none comes back.
+\* Cards leave the hands for the table alone, and none comes back (PR-5, PR-6). What a play lays that ends its
+\* trick, all others being out of it (PR-13), is gone from the table at once.
 CardsGoToTheTable == [][Playing(s) /\ Playing(s') =>
-  Held(s') \subseteq Held(s) /\ Held(s) \ Held(s') = OnTable(s') \ OnTable(s)]_s
+  /\ Held(s') \subseteq Held(s)
+  /\ s'.trick # <<>> => Held(s) \ Held(s') = OnTable(s') \ OnTable(s)
+  /\ s'.trick = <<>> => Held(s) = Held(s') \/ Kind(Held(s) \ Held(s')) # 0]_s
+AsideStays == [][Playing(s) /\ Playing(s') => s'.aside = s.aside]_s  \* PR-5
 \* The deal hands out equal shares, or such as differ by one, and all the pack is dealt or aside (PR-5).
 DealIsEven == [][DealDue(s) =>
   /\ Held(s') \cup s'.aside = Pack

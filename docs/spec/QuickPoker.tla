@@ -70,7 +70,7 @@ Figure(q, p) ==                                                     \* QP-9, wea
                 ELSE <<0>>
 
 \* Of two figures the one that is greater where they first differ is the stronger.
-Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)
+Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)                \* QP-9, QP-12
                                        /\ a[i] > b[i]
                                        /\ \A j \in 1..(i - 1) : a[j] = b[j]
 Digit(a, i) == IF i <= Len(a) THEN a[i] ELSE 0
@@ -98,22 +98,24 @@ Raised2 == TLCEval(Raised(Raised1, 2))
 Raised3 == TLCEval(IF Pawns < 3 THEN Raised2 ELSE Raised(Raised2, 3))
 Raised4 == TLCEval(IF Pawns < 4 THEN Raised3 ELSE Raised(Raised3, 4))
 BestOf  == TLCEval(IF Pawns < 5 THEN Raised4 ELSE Raised(Raised4, 5))
-Best(q, p) == BestOf[Table(p)][q]
+Best(q, p) == BestOf[Table(p)][q]                                    \* QP-17
 
+\* To lead is to be strictly the strongest (QP-14); equals at the top do not (QP-15).
 Leads(pos, p)    == \A o \in Seats \ {p} : Worth(pos[p], p) > Worth(pos[o], o)
+\* QP-14, QP-15: the leader, if there is one.
 Leader(pos)      == IF \E p \in Seats : Leads(pos, p) THEN CHOOSE p \in Seats : Leads(pos, p) ELSE Nobody
 CanBeat(pos, o, p) == Best(pos[o], o) > Worth(pos[p], p)             \* QP-18: to equal him is not enough
-Won(pos)  == /\ Leader(pos) # Nobody
+Won(pos)  == /\ Leader(pos) # Nobody                                \* QP-17
              /\ \A o \in Seats \ {Leader(pos)} : ~CanBeat(pos, o, Leader(pos))
 Void(pos) == \A p \in Seats : Best(pos[p], p) < FirstFigure          \* QP-19
-Decided(pos) == Won(pos) \/ Void(pos)
+Decided(pos) == Won(pos) \/ Void(pos)                                \* QP-17, QP-19
 
 -----------------------------------------------------------------------------
 (* States and moves.                                                           *)
 
 HasTurn(pos, p) == \E l \in Lanes : pos[p][l] # Hole                \* QP-16
 Clockwise(p, n) == ((p - 1 + n) % Players) + 1
-NextSeat(pos, p) == LET n == CHOOSE n \in 1..Players :
+NextSeat(pos, p) == LET n == CHOOSE n \in 1..Players :                \* QP-16
                                /\ HasTurn(pos, Clockwise(p, n))
                                /\ \A m \in 1..(n - 1) : ~HasTurn(pos, Clockwise(p, m))
                     IN  Clockwise(p, n)
@@ -128,7 +130,7 @@ Start == RoundStart(1, 1, [p \in Seats |-> 0], NoResult)            \* QP-21: se
 Over(s)      == s.player = Nobody
 Playing(s)   == ~Over(s)
 RollDue(s)   == Playing(s) /\ s.die = 0 /\ ~s.mayPass
-ToAct(s)     == IF Playing(s) /\ ~RollDue(s) THEN {s.player} ELSE {}
+ToAct(s)     == IF Playing(s) /\ ~RollDue(s) THEN {s.player} ELSE {}   \* QP-14, QP-16
 
 Fallen(v) == IF v > Rows THEN Hole ELSE v                           \* QP-6
 Pushed(q, l, d) == [q EXCEPT ![l] = Fallen(@ + d)]                  \* QP-3: by the whole number thrown
@@ -174,9 +176,9 @@ Apply(s, a) ==
     [] a[1] = "pass"    -> Continue(s, s.pawns)                     \* QP-14
     [] a[1] = "advance" -> Continue(s, [s.pawns EXCEPT ![s.player] = Pushed(@, a[3] + 1, s.die)])  \* QP-3
 
-\* Chips won and lost (QP-22): the winner of a round takes all stakes of it.
 RECURSIVE Sum(_, _)
 Sum(f, n) == IF n = 0 THEN 0 ELSE f[n] + Sum(f, n - 1)
+\* Chips won and lost (QP-22): the winner of a round takes all stakes of it.
 Net(s) == [p \in Seats |-> Stake * (Players * s.wins[p] - Sum(s.wins, Players))]
 Winners(s) ==                                                       \* QP-20
   IF Over(s) THEN {p \in Seats : \A o \in Seats : s.wins[o] <= s.wins[p]} ELSE {}
@@ -194,18 +196,20 @@ Observed(s) ==
 
 Few(n) == Cardinality(Placements) <= n
 Figures == TLCEval(UNION {{Figure(q, p) : q \in Placements} : p \in Players1})
-NumbersOrderFigures == Few(20000) =>
+NumbersOrderFigures == Few(20000) =>                                 \* QP-9, QP-12
   \A a, b \in Figures : (Number(a) > Number(b) <=> Stronger(a, b)) /\ (Number(a) >= FirstFigure <=> a[1] > 0)
-BestIsBest == Few(1100) => \A p \in Players1 : \A q \in Placements :
+BestIsBest == Few(1100) => \A p \in Players1 : \A q \in Placements :  \* QP-17
   Best(q, p) = Max({Worth(t, p) : t \in Further(q)})
 \* QP-17 to the letter: the best after any sequence of throws and moves of one player alone. As no pawn
 \* retreats, what holds step by step holds of every sequence.
 BestIsReached == Few(20000) => \A p \in Players1 : \A q \in Placements :
   Best(q, p) = Max({Worth(q, p)} \cup UNION {{Best(Pushed(q, l, d), p) : l \in Movable(q, d)} : d \in 1..Faces})
+\* Whether the order of a player's lanes is no matter (QP-11): there is no straight of fewer than five.
+AnyOrder == StraightFlush \in {"royal", "never"} \/ Pawns < 5
 \* Reversing the lanes changes nothing but on a suited board, and without staircases nor does swapping any two.
-LanesAreAlike == Few(20000) => \A q \in Placements :
+LanesAreAlike == Few(20000) => \A q \in Placements :                 \* QP-8, QP-11
   /\ StraightFlush # "suited" => Worth([l \in Lanes |-> q[Pawns + 1 - l]], 1) = Worth(q, 1)
-  /\ StraightFlush \in {"royal", "never"} =>
+  /\ AnyOrder =>
        \A m \in 2..Pawns : Worth([q EXCEPT ![1] = q[m], ![m] = q[1]], 1) = Worth(q, 1)
 
 -----------------------------------------------------------------------------
@@ -214,7 +218,7 @@ Init == s = Start
 Next == \E a \in Legal(s) : s' = Apply(s, a)
 Spec == Init /\ [][Next]_s /\ WF_s(Next)
 
-TypeOK ==
+TypeOK ==                                                            \* QP-1, QP-3, QP-4, QP-6, QP-20
   /\ s.pawns \in [Seats -> Placements]
   /\ s.player \in Seats \cup {Nobody}
   /\ s.die \in 0..Faces
@@ -222,7 +226,10 @@ TypeOK ==
   /\ s.round \in 1..Rounds
   /\ s.starter \in Seats
   /\ s.wins \in [Seats -> 0..Rounds]
-NoDeadlock   == Over(s) \/ Legal(s) # {}
+  /\ s.last \in [round : 0..Rounds, winner : Seats \cup {Nobody}, pawns : [Seats -> Placements]]
+  /\ s.last.round = IF Over(s) THEN s.round ELSE s.round - 1
+  /\ s.last.round = 0 => s.last = NoResult
+NoDeadlock   == Over(s) \/ Legal(s) # {}                             \* QP-3, QP-16
 OnlyLeaderPasses == \A a \in Legal(s) : a[1] = "pass" =>            \* QP-14, QP-15
   Leader(s.pawns) = s.player /\ s.die = 0 /\ a[2] = Seat(s.player)
 TurnHasPawn  == Playing(s) => HasTurn(s.pawns, s.player)            \* QP-16
@@ -236,26 +243,49 @@ Turned(p)   == IF p = Nobody THEN Nobody ELSE Clockwise(p, 1)
 Rotated(t)  == [t EXCEPT !.pawns = Shifted(@), !.player = Turned(@), !.starter = Turned(@), !.wins = Shifted(@),
                          !.last = [@ EXCEPT !.winner = Turned(@), !.pawns = Shifted(@)]]
 RotatedMove(a) == IF a[1] = "roll" THEN a ELSE [a EXCEPT ![2] = (@ + 1) % Players]
-SeatsAreAlike == StraightFlush # "suited" =>
+SeatsAreAlike == StraightFlush # "suited" =>                         \* QP-8, QP-16
   /\ Legal(Rotated(s)) = {RotatedMove(a) : a \in Legal(s)}
   /\ \A a \in Legal(s) : Apply(Rotated(s), RotatedMove(a)) = Rotated(Apply(s, a))
 
+\* Putting the lanes of some players in another order, their pawns with them, changes nothing else: lane l then
+\* holds what was in lane f[l].
+InLanes(t, P, f) ==
+  LET moved(pos) == [p \in Seats |-> IF p \in P THEN [l \in Lanes |-> pos[p][f[l]]] ELSE pos[p]]
+  IN  [t EXCEPT !.pawns = moved(@), !.last = [@ EXCEPT !.pawns = moved(@)]]
+MoveInLanes(a, P, f) ==
+  IF a[1] = "advance" /\ a[2] + 1 \in P THEN [a EXCEPT ![3] = (CHOOSE l \in Lanes : f[l] = @ + 1) - 1] ELSE a
+AlikeIn(P, f) ==
+  LET t == InLanes(s, P, f)
+  IN  /\ Legal(t) = {MoveInLanes(a, P, f) : a \in Legal(s)}
+      /\ \A a \in Legal(s) : Apply(t, MoveInLanes(a, P, f)) = InLanes(Apply(s, a), P, f)
+Reversed  == [l \in Lanes |-> Pawns + 1 - l]
+FirstTwo  == [l \in Lanes |-> CASE l = 1 -> 2 [] l = 2 -> 1 [] OTHER -> l]
+OneFurther == [l \in Lanes |-> (l % Pawns) + 1]
+\* In play too (QP-8, QP-11): every player's lanes reversed; and one player's in any order, as every order comes
+\* of exchanging the first two and of moving all one further.
+PlayIsAlikeInLanes ==
+  /\ StraightFlush # "suited" => AlikeIn(Seats, Reversed)
+  /\ AnyOrder => AlikeIn({1}, FirstTwo) /\ AlikeIn({Players}, OneFurther)
+
+\* Where a step brings the pawns: with the last move of a round they are found in its result.
 SameRound == s'.round = s.round
-NeverRetreat == [][SameRound => \A p \in Seats : \A l \in Lanes : s'.pawns[p][l] >= s.pawns[p][l]]_s   \* QP-5
-Changed(p, l) == s'.pawns[p][l] # s.pawns[p][l]
-OnePawnByTheDie == [][SameRound /\ s'.pawns # s.pawns =>            \* QP-3, QP-6
+After == IF SameRound THEN s'.pawns ELSE s'.last.pawns
+NeverRetreat == [][\A p \in Seats : \A l \in Lanes : After[p][l] >= s.pawns[p][l]]_s   \* QP-5
+Changed(p, l) == After[p][l] # s.pawns[p][l]
+OnePawnByTheDie == [][After # s.pawns =>                            \* QP-3, QP-6
   /\ s.die # 0
   /\ \E p \in Seats : \E l \in Lanes :
        /\ p = s.player
-       /\ s'.pawns[p][l] = Fallen(s.pawns[p][l] + s.die)
+       /\ After[p][l] = Fallen(s.pawns[p][l] + s.die)
        /\ \A o \in Seats : \A m \in Lanes : Changed(o, m) => o = p /\ m = l]_s
 \* A turn begins wherever no die lies and the last move was no throw: then the leader, and he, may pass.
 LeaderMayPass == [][Playing(s') /\ s'.die = 0 /\ ~(s.mayPass /\ s' = [s EXCEPT !.mayPass = FALSE]) =>
   (<<"pass", Seat(s'.player)>> \in Legal(s') <=> Leader(s'.pawns) = s'.player)]_s     \* QP-14 to QP-16
-Steps(t) == Sum([p \in Seats |-> Sum(t.pawns[p], Pawns)], Players)
+Steps(pos) == Sum([p \in Seats |-> Sum(pos[p], Pawns)], Players)
 \* Every move of a pawn brings the end nearer: a round has at most Pawns * Hole of them a player.
-Progress == [][s.die # 0 /\ SameRound => Steps(s') > Steps(s)]_s    \* QP-5
+Progress == [][s.die # 0 => Steps(After) > Steps(s.pawns)]_s         \* QP-5
 StartsAfresh == [][~SameRound => s'.pawns = StartLine]_s            \* QP-2, QP-20
 WinsOnlyGrow == [][\A p \in Seats : s'.wins[p] >= s.wins[p]]_s      \* QP-20
+RoundEnds    == \A n \in 1..Rounds : (s.round = n) ~> (s.round # n \/ Over(s))   \* QP-5, QP-17
 Terminates   == <>Over(s)                                           \* QP-20: every round ends, and the game
 =============================================================================

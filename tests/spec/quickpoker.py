@@ -7,7 +7,7 @@ import attrs
 
 from pokerules import Suit, quickpoker
 from pokerules.quickpoker import Figure, Rules, State
-from tests.spec.conformance import Configuration, Specification
+from tests.spec.conformance import Configuration, Specification, ranked
 from tests.spec.tlc import as_tla
 
 
@@ -29,6 +29,7 @@ def observed(state: State) -> Any:
     won = quickpoker.winners(state)
     assert quickpoker.winner(state) == (won[0] if len(won) == 1 else None)
     assert quickpoker.is_over(state) == (len(won) > 0)
+    assert quickpoker.standings(state) == ranked(state.wins)
     last = state.last
     return [
         -1 if state.player is None else state.player,
@@ -88,8 +89,9 @@ SPECIFICATION: Final = Specification(
     observed,
     label,
     "INVARIANTS TypeOK NoDeadlock OnlyLeaderPasses TurnHasPawn OpenMeansBeatable WonMeansUnbeatable"
-    " NetSumsToZero SeatsAreAlike\n"
-    "PROPERTIES NeverRetreat OnePawnByTheDie LeaderMayPass Progress StartsAfresh WinsOnlyGrow Terminates",
+    " NetSumsToZero SeatsAreAlike PlayIsAlikeInLanes\n"
+    "PROPERTIES NeverRetreat OnePawnByTheDie LeaderMayPass Progress StartsAfresh WinsOnlyGrow RoundEnds"
+    " Terminates",
     record=record,
     assumptions=("NumbersOrderFigures", "BestIsBest", "BestIsReached", "LanesAreAlike"),
 )
@@ -104,14 +106,22 @@ _NEXT_SEAT: Final = Rules(pawns=2, rows=2, faces=1, rounds=2)
 _THREE_SEATS: Final = Rules(3, pawns=2, rows=2, faces=1, rounds=2, next_start="loser", stake=1)
 _FOUR_SEATS: Final = Rules(4, pawns=2, rows=2, faces=1)
 _THREE_PAWNS: Final = Rules(pawns=3, rows=2, faces=1)
+_FOUR_PAWNS: Final = Rules(pawns=4, rows=2, faces=1)
+_FOUR_ROWS: Final = Rules(pawns=2, rows=4, faces=4)
+_SIX_ROWS: Final = Rules(pawns=2, rows=6, faces=3)
+_SEVEN_ROWS: Final = Rules(pawns=2, rows=7, faces=5)
+_WHOLE_TRACK: Final = Rules(pawns=2)
 _CARDS: Final = Rules(high_card=True, rows=5, faces=2)
 _LEADING_CARDS: Final = Rules(high_card=True, kickers=False, rows=5, faces=2)
 _SINGLE_CARDS: Final = ((6, 6, 4, 5, 3), (6, 6, 5, 6, 4))
-_STAIRCASE: Final = Rules(rows=5, faces=2)
+_STAIRCASE: Final = Rules(voluntary_loss=False, rows=5, faces=1)
 _ONE_STEP: Final = Rules(rows=5, faces=1)
-_ROYAL: Final = Rules(straight_flush="royal", rows=5, faces=2)
+_ROYAL: Final = Rules(voluntary_loss=False, straight_flush="royal", rows=5, faces=1)
 _NEVER: Final = Rules(straight_flush="never", voluntary_loss=False, rows=6, faces=3)
-_PLAIN: Final = Rules(straight_flush="never", voluntary_loss=False, rows=5, faces=3)
+_PLAIN: Final = Rules(voluntary_loss=False, straight_flush="never", rows=5, faces=1)
+# One step from a straight, in line or out of it, while the other has four fives and will have five: that the
+# straight is a straight flush decides who leads.
+_AGAINST_FIVES: Final = ((5, 4, 3, 1, 1), (4, 5, 5, 5, 5))
 _SUITS: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 # For seat 0 the squares of one straight, out of line, are spades and no other straight is suited.
 _BOARDS: Final = (
@@ -121,7 +131,7 @@ _BOARDS: Final = (
     ),
     tuple(tuple(_SUITS[(lane + row) % 4] for row in range(5)) for lane in range(5)),
 )
-_SUITED: Final = Rules(straight_flush="suited", suits=_BOARDS, rows=5, faces=2)
+_SUITED: Final = Rules(voluntary_loss=False, straight_flush="suited", suits=_BOARDS, rows=5, faces=1)
 
 CONFIGURATIONS: Final = (
     Configuration(
@@ -153,10 +163,16 @@ CONFIGURATIONS: Final = (
         golden=True,
     ),
     Configuration(
+        "next-seat-wins",
+        "the same where the next seat has won the first round",
+        _NEXT_SEAT,
+        _at(_NEXT_SEAT, (3, 2), (2, 1)),
+    ),
+    Configuration(
         "loser-starts",
         "three seats, and a second round started by the loser of the first",
         _THREE_SEATS,
-        _at(_THREE_SEATS, (2, 1), (3, 1), (2, 3)),
+        _at(_THREE_SEATS, (3, 1), (2, 3), (2, 1)),
     ),
     Configuration(
         "four-seats",
@@ -167,6 +183,40 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "three-pawns", "threes of a kind", _THREE_PAWNS, _at(_THREE_PAWNS, (2, 1, 0), (0, 1, 3)), golden=True
+    ),
+    Configuration(
+        "four-pawns",
+        "fours of a kind and two pairs on four lanes",
+        _FOUR_PAWNS,
+        _at(_FOUR_PAWNS, (2, 2, 1, 2), (2, 1, 2, 1)),
+        golden=True,
+    ),
+    Configuration(
+        "four-rows",
+        "four rows and a die of four faces",
+        _FOUR_ROWS,
+        _at(_FOUR_ROWS, (4, 2), (3, 3)),
+        golden=True,
+    ),
+    Configuration(
+        "six-rows",
+        "six rows and a die of three faces",
+        _SIX_ROWS,
+        _at(_SIX_ROWS, (6, 4), (5, 5)),
+        golden=True,
+    ),
+    Configuration(
+        "seven-rows",
+        "seven rows and a die of five faces",
+        _SEVEN_ROWS,
+        _at(_SEVEN_ROWS, (7, 5), (6, 6)),
+        golden=True,
+    ),
+    Configuration(
+        "whole-track",
+        "all eight rows and a die of six faces",
+        _WHOLE_TRACK,
+        _at(_WHOLE_TRACK, (8, 5), (7, 7)),
     ),
     Configuration(
         "high-cards",
@@ -193,15 +243,21 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "staircase",
-        "a staircase in reach; full houses, fours and two pairs",
+        "a staircase against five of a kind; full houses, fours and two pairs",
         _STAIRCASE,
-        _at(_STAIRCASE, (1, 2, 3, 4, 4), (6, 6, 6, 5, 4)) + _at(_STAIRCASE, (4, 4, 5, 6, 5), (5, 4, 5, 4, 6)),
+        _at(_STAIRCASE, *_AGAINST_FIVES) + _at(_STAIRCASE, (4, 4, 5, 6, 5), (5, 4, 5, 4, 6)),
     ),
     Configuration(
-        "royal", "the highest straight in any lanes", _ROYAL, _at(_ROYAL, (4, 5, 3, 1, 1), (6, 6, 6, 5, 4))
+        "royal",
+        "the highest straight in any lanes, against five of a kind",
+        _ROYAL,
+        _at(_ROYAL, *_AGAINST_FIVES),
     ),
     Configuration(
-        "suited", "a straight on squares of one suit", _SUITED, _at(_SUITED, (2, 1, 3, 4, 4), (6, 6, 6, 5, 5))
+        "suited",
+        "a straight on squares of one suit, against five of a kind",
+        _SUITED,
+        _at(_SUITED, (1, 1, 3, 5, 4), (4, 5, 5, 5, 5)),
     ),
     Configuration(
         "plain-straights",
@@ -212,9 +268,9 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "straights",
-        "no straight flush: a straight against a pair",
+        "no straight flush: a straight below four of a kind",
         _PLAIN,
-        _at(_PLAIN, (1, 2, 3, 5, 5), (5, 5, 6, 5, 6)),
+        _at(_PLAIN, *_AGAINST_FIVES),
     ),
 )
 
