@@ -516,6 +516,15 @@ def test_the_holder_of_the_lowest_card_dealt_opens_with_a_play_that_contains_it(
     assert (play(1, "5d"), play(1, "5d 5c")) == president.legal_moves(pairs)
 
 
+@pytest.mark.rule("PR-16", "PR-15")
+@pytest.mark.parametrize(("left", "dealer"), [("X1", "2s"), ("X1", "2h"), ("2s", "2h"), ("2d", "Ad")])
+def test_the_lowest_card_gives_the_lead_among_the_highest_too(left: str, dealer: str) -> None:
+    """A joker is above the two of spades, so one who holds nothing lower leaves the lead to the two."""
+    pack = cards(f"{left} {dealer}")
+    state = president.start(Rules(players=2, deck=pack & FULL_DECK, jokers=len(pack - FULL_DECK)))
+    assert 0 == run(state, order(f"{left} {dealer}")).player
+
+
 @pytest.mark.rule("PR-16")
 def test_only_the_opening_play_must_contain_the_lowest_card() -> None:
     state = run(dealt(), play(1, "5d"), play(0, "8d"), Pass(1))
