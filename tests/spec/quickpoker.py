@@ -92,7 +92,12 @@ SPECIFICATION: Final = Specification(
     "PROPERTIES NeverRetreat OnePawnByTheDie LeaderMayPass Progress StartsAfresh WinsOnlyGrow RoundEnds"
     " Terminates",
     record=record,
-    assumptions=("NumbersOrderFigures", "BestIsBest", "BestIsReached", "LanesAreAlike"),
+    assumptions=(
+        "NumbersOrderFigures(20000)",
+        "BestIsBest(1100)",
+        "BestIsReached(20000)",
+        "LanesAreAlike(20000)",
+    ),
 )
 
 
@@ -238,6 +243,7 @@ CONFIGURATIONS: Final = (
         "the highest card alone",
         _LEADING_CARDS,
         _at(_LEADING_CARDS, *_SINGLE_CARDS),
+        facts=False,
         golden=True,
     ),
     Configuration(
@@ -278,6 +284,7 @@ CONFIGURATIONS: Final = (
         "no straight flush: a straight below four of a kind",
         _PLAIN,
         _at(_PLAIN, *_AGAINST_FIVES),
+        facts=False,
     ),
 )
 
