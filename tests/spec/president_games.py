@@ -284,6 +284,12 @@ CONFIGURATIONS: Final = (
         "five-cards", "every kind over every other", _FIVES, _answers(_FIVES, *_OVER_FIVES), golden=True
     ),
     Configuration(
+        "two-flushes",
+        "flushes of two suits out of ten cards over a straight",
+        _IN_ORDER,
+        _answers(_IN_ORDER, ("7h", "3s 5s 7s Ts Ks 2d 3d 5d Jd Qd", "Tc Jc Qs Kh Ad")),
+    ),
+    Configuration(
         "five-cards-of-a-kind",
         "five cards over the same kind alone",
         _SAME_KIND,
