@@ -76,6 +76,7 @@ class Row(NamedTuple):
     functions: tuple[str, ...]
     tests: tuple[str, ...]
     laws: tuple[str, ...]
+    contracts: tuple[str, ...]
     operators: tuple[str, ...]
 
 
@@ -166,6 +167,21 @@ def laws(game: str, root: Path = ROOT) -> dict[str, list[str]]:
     return found
 
 
+def contracts(game: str, root: Path = ROOT) -> dict[str, list[str]]:
+    """Return for each clause the contracts on integers that are proved and marked with it."""
+    found: dict[str, list[str]] = {}
+    path = root / "tests" / "spec" / "test_contracts.py"
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.param":
+            _, _, name = ast.unparse(node.args[0]).rpartition(".")
+            for mark in ast.walk(node):
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                    for clause in map(ast.literal_eval, mark.args):
+                        if clause.startswith(GAMES[game]):
+                            found.setdefault(clause, []).append(name)
+    return found
+
+
 def _decorated(path: Path, decorator: str) -> Iterator[tuple[str, list[str]]]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef):
@@ -215,8 +231,8 @@ def rows(game: str, root: Path = ROOT) -> tuple[Row, ...]:
         Fault: a clause has no function, no test, or, once the game has a specification, no operator;
             or one of these names a clause that the rulebook has not.
     """
-    named, marked, lawful, specified = (
-        table(game, root) for table in (functions, marked_tests, laws, operators)
+    named, marked, lawful, proved, specified = (
+        table(game, root) for table in (functions, marked_tests, laws, contracts, operators)
     )
     found = tuple(
         Row(
@@ -224,6 +240,7 @@ def rows(game: str, root: Path = ROOT) -> tuple[Row, ...]:
             tuple(sorted(named.get(clause.id, ()), key=_public_first)),
             tuple(marked.get(clause.id, ())),
             tuple(lawful.get(clause.id, ())),
+            tuple(proved.get(clause.id, ())),
             tuple(specified.get(clause.id, ())),
         )
         for clause in rulebook(game, root)
@@ -233,7 +250,7 @@ def rows(game: str, root: Path = ROOT) -> tuple[Row, ...]:
     if specified:
         faults += [f"{row.clause.id} has no operator" for row in found if not row.operators]
     known = {row.clause.id for row in found}
-    strange = {*named, *marked, *lawful, *specified} - known
+    strange = {*named, *marked, *lawful, *proved, *specified} - known
     faults += [f"{id_} is in no rulebook" for id_ in sorted(strange) if id_.startswith(GAMES[game])]
     if faults:
         raise Fault("; ".join(faults))

@@ -2,7 +2,7 @@
 
 Directives:
     ``{decisions} GAME``: every clause that the source leaves open, and how it was decided.
-    ``{clauses} GAME``: the table clause → functions → tests → operators of the specification.
+    ``{clauses} GAME``: the table clause → functions → tests, laws and contracts → operators.
     ``{reasons} GAME`` and ``{defects} GAME``: the members of the enumerations with their clauses.
 
 Whatever is missing, an anchor, a function, a test, is an error that ends the build.
@@ -129,7 +129,7 @@ class _OfGame(SphinxDirective):
     def game(self) -> str:
         """The game that the directive names, whose files the page is made of."""
         [name] = self.arguments
-        for folder in ("docs/rules", f"src/pokerules/{name}", "tests/rules", "docs/spec"):
+        for folder in ("docs/rules", f"src/pokerules/{name}", "tests/rules", "tests/spec", "docs/spec"):
             for path in sorted((clauses.ROOT / folder).glob("*")):
                 if path.is_file():
                     self.env.note_dependency(str(path))
@@ -188,7 +188,7 @@ class Clauses(_OfGame):
         """Return the table."""
         game = self.game
         rows = clauses.rows(game)
-        heads = ["Clause", "Functions", "Tests and laws"]
+        heads = ["Clause", "Functions", "Tests, laws and contracts"]
         specified = any(row.operators for row in rows)
         if specified:
             heads.append("Operators")
@@ -200,10 +200,11 @@ class Clauses(_OfGame):
         here = self.env.docname
         title = nodes.paragraph("", "", link(row.clause.id, here), nodes.Text(f" {row.clause.title}"))
         told: list[nodes.Node] = [nodes.inline("", _sentence(name)) for name in row.tests]
-        told.extend(
-            nodes.inline("", "", nodes.strong("", "law"), nodes.Text(f" {_sentence(name)}"))
-            for name in row.laws
-        )
+        for kind, names in (("law", row.laws), ("contract", row.contracts)):
+            told.extend(
+                nodes.inline("", "", nodes.strong("", kind), nodes.Text(f" {_sentence(name)}"))
+                for name in names
+            )
         cells = [
             title,
             _listed([self._function(name) for name in row.functions], "names"),

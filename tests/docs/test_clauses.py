@@ -14,8 +14,9 @@ from tests.docs.extension import ROOT, clauses
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a copy of the files that the tables of Quick Poker are made of."""
-    for name in ("docs/rules", "docs/spec", "src/pokerules", "tests/rules"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("docs/rules", "docs/spec", "src/pokerules", "tests/rules", "tests/spec"):
+        ignored = shutil.ignore_patterns("__pycache__", "goldens")
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=ignored)
     return tmp_path
 
 
@@ -44,6 +45,11 @@ def test_a_row_holds_what_names_the_clause() -> None:
     assert "a_pass_is_for_the_strict_leader" in row.laws
 
 
+def test_a_row_holds_the_contracts_that_are_proved_of_the_clause() -> None:
+    [row] = [row for row in clauses.rows("jedisjeux") if row.clause.id == "JJ-14"]
+    assert ("a_pot_is_shared",) == row.contracts
+
+
 def test_names_in_enumerations_of_reasons_do_not_count_as_functions() -> None:
     found = {name for row in clauses.rows("quickpoker") for name in row.functions}
     assert not [name for name in found if "Reason" in name or "DefectKind" in name]
@@ -60,6 +66,7 @@ def test_a_range_of_clauses_names_each_of_them() -> None:
         ("docs/rules/quickpoker.md", "(QP-4)=\n", "(QP-40)=\n", "no anchor for QP-4"),
         ("tests/rules/test_quickpoker.py", '"QP-18"', '"QP-17"', "QP-18 has no test"),
         ("tests/rules/test_quickpoker.py", '"QP-18"', '"QP-81"', "QP-81 is in no rulebook"),
+        ("tests/spec/test_contracts.py", '"QP-5"', '"QP-55"', "QP-55 is in no rulebook"),
     ],
 )
 def test_what_is_missing_is_a_fault(copy: Path, file: str, old: str, new: str, fault: str) -> None:

@@ -119,16 +119,12 @@ def _forget(game: str) -> None:
 
 def goldens(game: str) -> None:
     """Run the comparison of one game with the goldens that TLC wrote; nothing else."""
-    if game in ("jedisjeux", "hands"):
-        from tests.spec import test_jedisjeux_spec as jedisjeux
+    from tests.spec import comparison
+    from tests.spec.test_conformance import TestGoldens
 
-        for kept in jedisjeux.kept:
-            jedisjeux.TestSmallGames().test_library_has_the_transitions_of_the_goldens(kept)
-        return
-    from tests.spec import test_conformance as conformance
-
-    tests = conformance.TestGoldens()
-    mine = [one for one in conformance.KEPT if one.name.startswith(game)]
+    tests = TestGoldens()
+    name = "jedisjeux" if game == "hands" else game
+    mine = [one for one in comparison.KEPT if one.name.startswith(name)]
     for one in sorted(mine, key=lambda one: one.golden.stat().st_size):
         tests.test_library_has_the_transitions_of_the_golden(one)
         tests.test_library_refuses_all_other_moves(one)
@@ -215,7 +211,6 @@ def _load_all() -> None:
     settings.load_profile("mutation")
     for name in ("pytest", "_pytest.assertion.rewrite", "numpy", "tests.spec.test_conformance"):
         importlib.import_module(name)
-    importlib.import_module("tests.spec.test_jedisjeux_spec")
     gc.collect()
     gc.freeze()
 

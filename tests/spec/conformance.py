@@ -1,7 +1,7 @@
 """The legs that tie a specification to the library: both must have the same labelled transitions."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,6 +31,9 @@ class Specification:
         chance: gives the chance moves to explore, where all of them would be too many.
         record: gives a state as the module holds it, as a TLA+ expression.
         assumptions: what TLC must find true of the constants alone, as TLA+ formulas.
+        fair: what makes somebody move as long as anybody can, as a TLA+ formula.
+        within: which states TLC goes on from, as a TLA+ formula; the chance to explore ends there too.
+        choose: chooses a move of random play at full size.
     """
 
     name: str
@@ -42,6 +45,9 @@ class Specification:
     chance: Callable[..., Iterable[Any]] | None = None
     record: Callable[[Any], str] | None = None
     assumptions: tuple[str, ...] = ()
+    fair: str = "WF_s(Next)"
+    within: str = "TRUE"
+    choose: Callable[[Random, Sequence[Any]], Any] = Random.choice
 
 
 @attrs.frozen
@@ -76,11 +82,8 @@ def module(specification: Specification, rules: Any, extra: str = "", **extents:
         "---- MODULE MC ----",
         f"EXTENDS {specification.name}",
         *(f"MC{name} == {value}" for name, value in constants.items()),
-        'MCInit == Init /\\ PrintT(ToString(<<"INIT", Observed(s)>>))',
-        "MCNext == \\E a \\in Legal(s) :",
-        "  s' = Apply(s, a) /\\ PrintT(ToString(<<\"EDGE\", Observed(s), a, Observed(s')>>))",
         "MCEdges == {<<a, Observed(Apply(s, a))>> : a \\in Legal(s)}",
-        'MCShown == PrintT(ToString(<<"NODE", Observed(s), MCEdges>>))',
+        f'MCShown == ({specification.within}) => PrintT(ToString(<<"NODE", Observed(s), MCEdges>>))',
         extra,
         "====",
     ]
@@ -103,14 +106,17 @@ def check(
         first = "{" + ", ".join(map(specification.record, configuration.starts)) + "}"
     extra += f"\nMCStarts == {first}"
     extra += '\nASSUME \\A x \\in MCStarts : PrintT(ToString(<<"INIT", Observed(x)>>))'
-    extra += "\nMCSpec == s \\in MCStarts /\\ [][Next]_s /\\ WF_s(Next)"
+    extra += f"\nMCSpec == s \\in MCStarts /\\ [][Next]_s /\\ {specification.fair}"
     text, config = module(specification, configuration.rules, extra, **configuration.extents)
     config += f"SPECIFICATION MCSpec\n{specification.properties}\nINVARIANT MCShown\n"
-    run = tlc.run(text, config, specs=specs)
+    run = tlc.run(text, config, specs=specs, brief=not configuration.slow)
     graph: Graph = {as_text(state): {} for state in run.initial}
     for state, edges in run.nodes:
         graph[as_text(state)] = {as_text(move): as_text(successor) for move, successor in edges}
     assert len(graph) == run.states, "two states of the specification look the same"
+    # What lies just beyond the states that TLC goes on from.
+    for successor in [after for edges in graph.values() for after in edges.values()]:
+        graph.setdefault(successor, {})
     return run, graph
 
 
@@ -168,6 +174,14 @@ def moves(specification: Specification, state: Any, **extents: Any) -> Iterable[
     return specification.chance(state, **extents) if specification.chance else chance
 
 
+def ranked(values: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the seats by what they have, most first, equals together, as `standings` must."""
+    return tuple(
+        tuple([seat for seat, value in enumerate(values) if value == reached])
+        for reached in sorted(set(values), reverse=True)
+    )
+
+
 def wrongly_judged(specification: Specification, found: Exploration, others: Iterable[Any] = ()) -> list[str]:
     """Return the moves that the library refuses where the graph has them, or takes where it has not.
 
@@ -176,13 +190,18 @@ def wrongly_judged(specification: Specification, found: Exploration, others: Ite
         found: the states and the moves; every move of the graph is put to every state of it.
         others: more moves to put to every state, chance moves only such as the graph explores.
     """
+    game = specification.game
     labelled = found.moves | {as_text(specification.label(move)): move for move in others}
-    return [
-        f"{move} in {text}"
-        for text, state in found.states.items()
-        for label, move in labelled.items()
-        if (specification.game.why_illegal(state, move) is None) != (label in found.graph[text])
-    ]
+    wrong = []
+    for text, state in found.states.items():
+        # Where the search ended the graph has no moves, though chance may be due.
+        due = () if found.graph[text] else game.chance(state) or ()
+        wrong += [
+            f"{move} in {text}"
+            for label, move in labelled.items()
+            if (game.why_illegal(state, move) is None) != (label in found.graph[text] or move in due)
+        ]
+    return wrong
 
 
 def in_order(graph: Graph, starts: Iterable[str]) -> list[tuple[Any, list[tuple[Any, int]]]]:
@@ -219,142 +238,6 @@ def golden_text(name: str, rules: Mapping[str, Any], graph: Graph, starts: Itera
     edges = sum(len(out) for _, out in kept)
     head = {"name": name, "rules": rules, "starts": len(starts), "states": len(kept), "edges": edges}
     return "".join(f"{as_text(line)}\n" for line in (head, *kept))
-
-
-@attrs.frozen
-class FullSize:
-    """How many states and walks of a game at full size are compared, and how many that were.
-
-    Attributes:
-        states: of these the observation, all moves and some successors were put to TLC.
-        successors: how many successors that were.
-        walked: for these, met on random walks of TLC, all transitions were put to the library.
-        edges: how many transitions that were.
-        rows: what the module printed besides.
-        seconds: how long TLC says that it took.
-    """
-
-    states: int
-    successors: int
-    walked: int
-    edges: int
-    rows: list[tuple[Any, ...]]
-    seconds: int
-
-
-def compare_at_full_size(
-    specification: Specification,
-    configuration: Configuration,
-    *,
-    rng: Random,
-    states: int,
-    successors: int,
-    walks: int,
-    depth: int,
-    extra: str = "",
-    specs: Path = tlc.SPECS,
-) -> FullSize:
-    """Compare states of random play both ways: the library's with TLC, and TLC's with the library.
-
-    Args:
-        specification: the game.
-        configuration: the variant and the chance moves to play with.
-        rng: what the library plays by; TLC is given a seed from it too.
-        states: how many states of the library's play to put to TLC.
-        successors: the most successors of each of them to compare.
-        walks: the fewest random walks of TLC, which may meet.
-        depth: the most states of a walk.
-        extra: more lines of the module.
-        specs: the folder of the specifications.
-
-    Raises:
-        TlcFailure: TLC finds that the library differs.
-        AssertionError: the library finds that TLC differs.
-    """
-    met: dict[str, Any] = {}
-    while len(met) < states:
-        state = specification.game.start(configuration.rules)
-        while not specification.game.is_over(state):
-            met.setdefault(as_text(specification.observed(state)), state)
-            state = specification.game.apply(
-                state, rng.choice([*moves(specification, state, **configuration.extents)])
-            )
-        met.setdefault(as_text(specification.observed(state)), state)
-    sample = rng.sample([*met.values()], states)
-    assumptions, compared = _cases(specification, configuration, sample, rng, successors)
-    # One run judges the states, by assumptions, and walks: the search follows one random move of every state,
-    # and two of the first few. (A simulation would not check assumptions.)
-    forks = (walks - 1).bit_length()
-    walk = f"""
-MCWalk == /\\ Legal(s) # {{}} /\\ TLCGet("level") < {depth}
-          /\\ \\E k \\in 1..(IF TLCGet("level") <= {forks} THEN 2 ELSE 1) :
-               s' = Apply(s, RandomElement(Legal(s)))
-"""
-    text, config = module(
-        specification, configuration.rules, f"{extra}\n{assumptions}{walk}", **configuration.extents
-    )
-    seed = str(rng.randrange(2**31))
-    config += "INIT Init\nNEXT MCWalk\nINVARIANT MCShown\n"
-    run = tlc.run(text, config, "-seed", seed, specs=specs)
-    edges = sum(len(out) for _, out in run.nodes)
-    return FullSize(
-        states, compared, _follow(specification, configuration, run), edges, run.rows, run.seconds
-    )
-
-
-def _cases(
-    specification: Specification,
-    configuration: Configuration,
-    states: Iterable[Any],
-    rng: Random,
-    successors: int,
-) -> tuple[str, int]:
-    """Return assumptions that hold if the specification agrees about some states, and their successors."""
-    assert specification.record is not None
-    lines, compared = [], 0
-    for state in states:
-        legal = [*moves(specification, state, **configuration.extents)]
-        tried = rng.sample(legal, min(successors, len(legal)))
-        compared += len(tried)
-        labels = ", ".join(tlc.as_tla(specification.label(move)) for move in legal)
-        after = [(move, specification.game.apply(state, move)) for move in tried]
-        pairs = ", ".join(
-            tlc.as_tla((specification.label(move), specification.observed(successor)))
-            for move, successor in after
-        )
-        lines.append(
-            f"ASSUME LET q == {specification.record(state)} IN"
-            f" /\\ Observed(q) = {tlc.as_tla(specification.observed(state))}"
-            f" /\\ Legal(q) = {{{labels}}}"
-            f" /\\ \\A e \\in {{{pairs}}} : Observed(Apply(q, e[1])) = e[2]"
-        )
-    return "\n".join(lines), compared
-
-
-def _follow(specification: Specification, configuration: Configuration, run: tlc.Run) -> int:
-    """Follow the transitions that TLC printed through the library, and return of how many states."""
-    start = specification.game.start(configuration.rules)
-    known = {as_text(specification.observed(start)): start}
-    out: Graph = {
-        as_text(state): {as_text(move): as_text(after) for move, after in edges} for state, edges in run.nodes
-    }
-    due, done = list(known), 0
-    while due:
-        text = due.pop()
-        if text not in out:
-            continue
-        done += 1
-        edges = {}
-        for move in moves(specification, known[text], **configuration.extents):
-            successor = specification.game.apply(known[text], move)
-            after = as_text(specification.observed(successor))
-            edges[as_text(specification.label(move))] = after
-            if after not in known:
-                known[after] = successor
-                due.append(after)
-        assert edges == out[text]
-    assert done == len(out) > 0
-    return done
 
 
 def _ascending(value: Any) -> Any:

@@ -1,17 +1,15 @@
 """What the specification of Jedisjeux and the library call the same things, and the games compared."""
 
-import json
-from collections.abc import Iterable, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 from pokerules import jedisjeux
 from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.hands import Category, Hand
 from pokerules.jedisjeux import Deal, Fold, Move, Public, Rules, Stage, Stake, State
-from pokerules.serialize import to_dict
 from tests.spec import tlc
-from tests.spec.conformance import Configuration, Graph, Specification, golden_text, module
+from tests.spec.conformance import Configuration, Specification
 
 Order = tuple[Card, ...]
 
@@ -68,6 +66,7 @@ def observation(state: State) -> tuple[Any, ...]:
     spectator = jedisjeux.observe(state)
     assert _open(spectator) == lies_open
     assert (spectator.hand, jedisjeux.legal_moves(spectator)) == (None, ())
+    assert jedisjeux.to_act(spectator) == jedisjeux.to_act(state)
     winners = jedisjeux.winners(state)
     assert jedisjeux.winner(state) == (winners[0] if len(winners) == 1 else None)
     assert jedisjeux.is_over(state) == bool(winners)
@@ -160,6 +159,12 @@ def deals(state: State, orders: Iterable[Order], horizon: int = 0) -> Iterable[D
     return () if state.rules.max_deals is None and state.deal > horizon else map(Deal, orders)
 
 
+def mostly_staked(rng: Random, legal: Sequence[Move]) -> Move:
+    """Choose a move of random play in which few fold, so that several reach the showdown."""
+    stakes = [move for move in legal if not isinstance(move, Fold)]
+    return rng.choice(stakes if rng.random() < 0.7 else legal)
+
+
 SPECIFICATION: Final = Specification(
     "Jedisjeux",
     jedisjeux,
@@ -175,6 +180,9 @@ SPECIFICATION: Final = Specification(
     " OneDecides StageOver AloneTakesAll ShownWereIn StageEnds DealEnds Terminates",
     chance=deals,
     record=record,
+    fair="Fair",
+    within="WithinHorizon",
+    choose=mostly_staked,
 )
 
 
@@ -334,51 +342,3 @@ CONFIGURATIONS: Final = (
         slow=True,
     ),
 )
-
-
-def check(configuration: Configuration, specs: Path = tlc.SPECS) -> tuple[tlc.Run, Graph]:
-    """Have TLC check all properties on a configuration, and return every transition that it found.
-
-    Raises:
-        TlcFailure: a property does not hold.
-    """
-    rules, extents = configuration.rules, configuration.extents
-    starts = ", ".join(map(record, configuration.starts)) or "Start"
-    # Beyond the horizon TLC judges a state, but does not go on from it; the library's side neither.
-    extra = (
-        f"MCSpec == s \\in {{{starts}}} /\\ [][Next]_s /\\ Fair\n"
-        "MCAfter == IF WithinHorizon THEN {<<a, Observed(Apply(s, a))>> : a \\in Legal(s)} ELSE {}\n"
-        'MCNode == PrintT(ToString(<<"NODE", Observed(s), MCAfter>>))'
-    )
-    text, config = module(SPECIFICATION, rules, extra, **extents)
-    config += f"SPECIFICATION MCSpec\n{SPECIFICATION.properties}\nINVARIANT MCNode\n"
-    run = tlc.run(text, config, specs=specs)
-    limit = rules.max_deals or extents["horizon"]
-    graph, within = {}, set()
-    for state, edges in run.nodes:
-        seen = json_text(state)
-        graph[seen] = {json_text(move): json_text(after) for move, after in edges}
-        if state[0][0] <= limit:
-            within.add(seen)
-    assert len(within) == run.states, "two states of the specification look the same"
-    return run, graph
-
-
-def json_text(value: Any) -> str:
-    """Return a value as the graphs hold it."""
-    return json.dumps(value, separators=(",", ":"), default=sorted)
-
-
-def golden_file(configuration: Configuration) -> Path:
-    """Return where the transitions of a configuration are kept."""
-    return Path(__file__).parent / "goldens" / f"jedisjeux-{configuration.name}.jsonl"
-
-
-def golden(configuration: Configuration, graph: Graph) -> str:
-    """Return the file that keeps the transitions of a configuration (see `conformance.golden_text`)."""
-    rules = configuration.rules
-    options = {**to_dict(rules), "horizon": configuration.extents["horizon"]}
-    starts = configuration.starts or (jedisjeux.start(rules),)
-    return golden_text(
-        f"jedisjeux-{configuration.name}", options, graph, map(json_text, map(observation, starts))
-    )

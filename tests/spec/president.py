@@ -9,7 +9,7 @@ from pokerules import president
 from pokerules.cards import Card
 from pokerules.chance import Deal
 from pokerules.president import Close, Give, Move, Pass, Play, Rules, State
-from tests.spec.conformance import Specification
+from tests.spec.conformance import Specification, ranked
 from tests.spec.president_games import CONFIGURATIONS as CONFIGURATIONS
 from tests.spec.president_games import FULL_SIZE as FULL_SIZE
 from tests.spec.tlc import as_tla
@@ -51,10 +51,13 @@ def observed(state: State) -> Any:
         # But for his own cards a player sees what a spectator sees.
         assert attrs.evolve(view, viewer=None, hand=None, given=open_to_all.given) == open_to_all
         assert president.legal_moves(view) == president.legal_moves(state, player)
+    assert president.legal_moves(open_to_all) == ()
+    assert president.to_act(open_to_all) == (() if state.player is None else (state.player,))
     assert open_to_all.aside_size == len(state.aside)
     won = president.winners(state)
     assert president.winner(state) == (won[0] if len(won) == 1 else None)
     assert president.is_over(state) == (len(won) > 0)
+    assert president.standings(state) == ranked([-score for score in state.tally.scores])
     last = open_to_all.tally.last
     return [
         open_to_all.tally.round,

@@ -7,7 +7,7 @@ import attrs
 
 from pokerules import Suit, quickpoker
 from pokerules.quickpoker import Figure, Rules, State
-from tests.spec.conformance import Configuration, Specification
+from tests.spec.conformance import Configuration, Specification, ranked
 from tests.spec.tlc import as_tla
 
 
@@ -29,6 +29,7 @@ def observed(state: State) -> Any:
     won = quickpoker.winners(state)
     assert quickpoker.winner(state) == (won[0] if len(won) == 1 else None)
     assert quickpoker.is_over(state) == (len(won) > 0)
+    assert quickpoker.standings(state) == ranked(state.wins)
     last = state.last
     return [
         -1 if state.player is None else state.player,
