@@ -303,8 +303,9 @@ OrderIsIrrelevant ==
 \* JJ-5, JJ-6: what a player sees, and what he may do, is the same whatever card another holds in place of one
 \* that lies in the pack, on top or burnt.
 HiddenStaysHidden ==
-  Playing(s) => \A p, q \in Seats : p # q => \A c \in s.hands[q] : \A i \in {1, Len(s.pack)} :
-    LET t == [s EXCEPT !.hands[q] = (@ \ {c}) \cup {s.pack[i]}, !.pack[i] = c]
+  Playing(s) => \A p, q \in Seats : p # q => \A i \in {1, Len(s.pack)} :
+    LET c == CHOOSE c \in s.hands[q] : TRUE
+        t == TLCEval([s EXCEPT !.hands[q] = (@ \ {c}) \cup {s.pack[i]}, !.pack[i] = c])
     IN  /\ Open(t) = Open(s) /\ Seen(t, p) = Seen(s, p)
         /\ {a \in Legal(t) : a[2] = p - 1} = {a \in Legal(s) : a[2] = p - 1}
 

@@ -192,22 +192,24 @@ Observed(s) ==
     <<s.last.round, Seat(s.last.winner), IF s.last.round = 0 THEN <<>> ELSE s.last.pawns>>>>
 
 -----------------------------------------------------------------------------
-(* What must hold of figures and reach, for boards small enough to try all.    *)
+(* What must hold of figures and reach, for boards of few enough placements to *)
+(* try all. How many are few is a parameter because TLC works out what has     *)
+(* none, whether or not it is asked for.                                       *)
 
 Few(n) == Cardinality(Placements) <= n
-Figures == TLCEval(UNION {{Figure(q, p) : q \in Placements} : p \in Players1})
-NumbersOrderFigures == Few(20000) =>                                 \* QP-9, QP-12
-  \A a, b \in Figures : (Number(a) > Number(b) <=> Stronger(a, b)) /\ (Number(a) >= FirstFigure <=> a[1] > 0)
-BestIsBest == Few(1100) => \A p \in Players1 : \A q \in Placements :  \* QP-17
+NumbersOrderFigures(few) == Few(few) =>                              \* QP-9, QP-12
+  LET figures == TLCEval(UNION {{Figure(q, p) : q \in Placements} : p \in Players1})
+  IN  \A a, b \in figures : (Number(a) > Number(b) <=> Stronger(a, b)) /\ (Number(a) >= FirstFigure <=> a[1] > 0)
+BestIsBest(few) == Few(few) => \A p \in Players1 : \A q \in Placements :  \* QP-17
   Best(q, p) = Max({Worth(t, p) : t \in Further(q)})
 \* QP-17 to the letter: the best after any sequence of throws and moves of one player alone. As no pawn
 \* retreats, what holds step by step holds of every sequence.
-BestIsReached == Few(20000) => \A p \in Players1 : \A q \in Placements :
+BestIsReached(few) == Few(few) => \A p \in Players1 : \A q \in Placements :
   Best(q, p) = Max({Worth(q, p)} \cup UNION {{Best(Pushed(q, l, d), p) : l \in Movable(q, d)} : d \in 1..Faces})
 \* Whether the order of a player's lanes is no matter (QP-11): there is no straight of fewer than five.
 AnyOrder == StraightFlush \in {"royal", "never"} \/ Pawns < 5
 \* Reversing the lanes changes nothing but on a suited board, and without staircases nor does swapping any two.
-LanesAreAlike == Few(20000) => \A q \in Placements :                 \* QP-8, QP-11
+LanesAreAlike(few) == Few(few) => \A q \in Placements :                 \* QP-8, QP-11
   /\ StraightFlush # "suited" => Worth([l \in Lanes |-> q[Pawns + 1 - l]], 1) = Worth(q, 1)
   /\ AnyOrder =>
        \A m \in 2..Pawns : Worth([q EXCEPT ![1] = q[m], ![m] = q[1]], 1) = Worth(q, 1)

@@ -219,7 +219,7 @@ FIVE: Final = f"{FOUR} 6s 8s"
 THREE_OF_FIVE: Final = order(FIVE, "Ac 2c, 4s 5s, Ad 2d, 3d 6s, Ah 3c", "7h 8h Ks Qs Jh")
 
 SIX: Final = f"{FIVE} 9d Td"
-TWO_OF_SIX: Final = order(SIX, "Ac 2c, 4s 5s, Ad 2d, 3d 6s, Th 9h, Td 9d", "7h 8h Ks Qs Jh")
+TWO_OF_SIX: Final = order(SIX, "Ac 2c, 4s 5s, Ad 2d, 3d 6s, Th 9d, Td 9h", "7h 8h Ks Qs Jh")
 
 
 def small(
@@ -314,11 +314,18 @@ CONFIGURATIONS: Final = (
     ),
     small(
         "six-seats",
-        "the river among six, two of whom tie and serve the others",
+        "the river among four of six, two of whom tie and serve the others",
         _SIX_SEATS,
         TWO_OF_SIX,
         starts=(
-            after(_SIX_SEATS, Deal(TWO_OF_SIX), *map(Stake, range(6)), Fold(3), *map(Stake, (0, 1, 2, 4, 5))),
+            after(
+                _SIX_SEATS,
+                Deal(TWO_OF_SIX),
+                *map(Stake, range(6)),
+                Fold(2),
+                Fold(3),
+                *map(Stake, (0, 1, 4, 5)),
+            ),
         ),
     ),
     small("three-twice", "two deals among three", _TWICE, ONE_OF_THREE, slow=True),

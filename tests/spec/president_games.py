@@ -66,7 +66,9 @@ _OVER_FIVES: Final = (
     ("3c", "4c 5s 6s 7s 8s 9s", "4h 5d 6d 7d 8d"),
     ("3c", "4h 5d 6s 7s 8s 9s", "4s 5s 6d 7d 8d"),
     ("3c", "7s 7h 7d 4s 4c 8d", "3s 5s 6s 8s 9s"),
-    ("3c", "3s 4s 5s 6s 7s 9s", "3d 4d 5d 6d 8d"),
+    ("3c", "3s 4s 5s 6s 7s 9s", "3d 5d 6d 7d 8d"),
+    ("6d", "3s 4s 5s 6s 7s 8s", "3d 3c 3h 7d 7h"),
+    ("7h", "4s 4d 4c 4h 3d 3c", "5s 6s 7s 8s 9s"),
     ("6d", "7s 7h 7d 4s 4c 8d", "3s 3d 3c 5s 5d"),
     ("6d", "3s 3h 3d 7s 7d 8d", "4s 4d 4c 5s 5d"),
     ("7h", "4s 5s 6s 7s 8s 9s", "3d 4d 5d 6d 7d"),
@@ -108,7 +110,7 @@ _IN_ORDER: Final = Rules(2, deck=_LONG)
 _SINGLE_PENALTIES: Final = Rules(2, penalties=(), deck=_LONG)
 _HIGH_RUN: Final = ("7h", "Ts Jc Qs Ks As 2s", "Tc Jd Qd Kh Ad")
 _LOW_RUN: Final = ("2d", "3s 4s 5s 6c 7h 2s", "3d 4d 5d 6d 7s")
-_RUN_FROM_THE_TWO: Final = ("2d 3d 4d 5s 6c", "7h")
+_LOWEST_RUN: Final = ("Ad 2d 3d 4d 5s", "2s")
 _RUNS_FROM_THE_ACE: Final = (
     _HIGH_RUN,
     _LOW_RUN,
@@ -149,7 +151,7 @@ CONFIGURATIONS: Final = (
         Rules(
             2, jokers=1, leftovers="dealt", first_lead="seat_after_dealer", deck=Cards.parse("3d 3c 4d 4c")
         ),
-        extents=_deals("3d X1 3c 4d 4c", "X1 3c 3d 4d 4c"),
+        extents=_deals("3d X1 3c 4d 4c", "X1 3d 3c 4d 4c"),
         golden=True,
     ),
     Configuration(
@@ -282,6 +284,12 @@ CONFIGURATIONS: Final = (
         "five-cards", "every kind over every other", _FIVES, _answers(_FIVES, *_OVER_FIVES), golden=True
     ),
     Configuration(
+        "two-flushes",
+        "flushes of two suits out of ten cards over a straight",
+        _IN_ORDER,
+        _answers(_IN_ORDER, ("7h", "3s 5s 7s Ts Ks 2d 3d 5d Jd Qd", "Tc Jc Qs Kh Ad")),
+    ),
+    Configuration(
         "five-cards-of-a-kind",
         "five cards over the same kind alone",
         _SAME_KIND,
@@ -341,16 +349,16 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "natural-straight-led",
-        "a lead of five cards from the two, which are a straight",
+        "a lead from the ace to the five, which is a straight",
         _NATURAL_LEAD,
-        _leads(_NATURAL_LEAD, *_RUN_FROM_THE_TWO),
+        _leads(_NATURAL_LEAD, *_LOWEST_RUN),
         golden=True,
     ),
     Configuration(
         "straight-without-two-led",
-        "the same where they are none",
+        "the same where it is none",
         _NO_TWO_LEAD,
-        _leads(_NO_TWO_LEAD, *_RUN_FROM_THE_TWO),
+        _leads(_NO_TWO_LEAD, *_LOWEST_RUN),
         golden=True,
     ),
     Configuration(

@@ -93,7 +93,12 @@ SPECIFICATION: Final = Specification(
     "PROPERTIES NeverRetreat OnePawnByTheDie LeaderMayPass Progress StartsAfresh WinsOnlyGrow RoundEnds"
     " Terminates",
     record=record,
-    assumptions=("NumbersOrderFigures", "BestIsBest", "BestIsReached", "LanesAreAlike"),
+    assumptions=(
+        "NumbersOrderFigures(20000)",
+        "BestIsBest(1100)",
+        "BestIsReached(20000)",
+        "LanesAreAlike(20000)",
+    ),
 )
 
 
@@ -105,6 +110,7 @@ _TWO_ROUNDS: Final = Rules(pawns=2, rows=2, faces=1, rounds=2, next_start="winne
 _NEXT_SEAT: Final = Rules(pawns=2, rows=2, faces=1, rounds=2)
 _THREE_SEATS: Final = Rules(3, pawns=2, rows=2, faces=1, rounds=2, next_start="loser", stake=1)
 _FOUR_SEATS: Final = Rules(4, pawns=2, rows=2, faces=1)
+_ALONE: Final = Rules(pawns=2, rows=2, faces=1)
 _THREE_PAWNS: Final = Rules(pawns=3, rows=2, faces=1)
 _FOUR_PAWNS: Final = Rules(pawns=4, rows=2, faces=1)
 _FOUR_ROWS: Final = Rules(pawns=2, rows=4, faces=4)
@@ -176,9 +182,16 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "four-seats",
-        "four seats, some out of pawns",
+        "four seats, one out of pawns and another soon",
         _FOUR_SEATS,
-        _at(_FOUR_SEATS, (2, 1), (1, 1), (0, 1), (3, 1)),
+        _at(_FOUR_SEATS, (0, 1), (0, 1), (3, 3), (2, 1)),
+        golden=True,
+    ),
+    Configuration(
+        "alone",
+        "one who is out of pawns has no more turn: the other plays on alone",
+        _ALONE,
+        _at(_ALONE, (0, 0), (3, 3)),
         golden=True,
     ),
     Configuration(
@@ -231,6 +244,7 @@ CONFIGURATIONS: Final = (
         "the highest card alone",
         _LEADING_CARDS,
         _at(_LEADING_CARDS, *_SINGLE_CARDS),
+        facts=False,
         golden=True,
     ),
     Configuration(
@@ -243,21 +257,21 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "staircase",
-        "a staircase against five of a kind; full houses, fours and two pairs",
+        "a staircase against five of a kind, and a straight against a full house",
         _STAIRCASE,
-        _at(_STAIRCASE, *_AGAINST_FIVES) + _at(_STAIRCASE, (4, 4, 5, 6, 5), (5, 4, 5, 4, 6)),
+        _at(_STAIRCASE, *_AGAINST_FIVES, player=1) + _at(_STAIRCASE, (5, 4, 3, 1, 1), (4, 4, 5, 5, 5)),
     ),
     Configuration(
         "royal",
         "the highest straight in any lanes, against five of a kind",
         _ROYAL,
-        _at(_ROYAL, *_AGAINST_FIVES),
+        _at(_ROYAL, *_AGAINST_FIVES, player=1),
     ),
     Configuration(
         "suited",
         "a straight on squares of one suit, against five of a kind",
         _SUITED,
-        _at(_SUITED, (1, 1, 3, 5, 4), (4, 5, 5, 5, 5)),
+        _at(_SUITED, (1, 1, 3, 5, 4), (4, 5, 5, 5, 5), player=1),
     ),
     Configuration(
         "plain-straights",
@@ -271,6 +285,7 @@ CONFIGURATIONS: Final = (
         "no straight flush: a straight below four of a kind",
         _PLAIN,
         _at(_PLAIN, *_AGAINST_FIVES),
+        facts=False,
     ),
 )
 
