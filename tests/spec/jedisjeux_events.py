@@ -8,12 +8,22 @@ from pokerules.cards import Cards
 from pokerules.jedisjeux import Result, Stage, State
 
 
+def jj_1_six_players(state: State) -> bool:
+    """Six play, and each has been dealt two cards."""
+    return [2] * 6 == [len(hand) for hand in state.hands]
+
+
 def jj_2_equal_stacks(state: State) -> bool:
     """Everyone starts with the same number of chips."""
     return state.last is None and state.stage is Stage.OBSERVATION and len(set(state.stacks)) == 1
 
 
-def jj_3_and_4_six_chips(state: State) -> bool:
+def jj_3_four_stages(state: State) -> bool:
+    """Whoever has paid for three stages has staked four chips when the river comes."""
+    return state.stage is Stage.RIVER and not state.decided and 4 in state.staked
+
+
+def jj_4_six_chips(state: State) -> bool:
     """A player has staked all that a deal can cost."""
     return 6 in _last(state).staked
 
@@ -165,3 +175,5 @@ def _refused(state: State, seat: int) -> str:
 EVENTS: Final[tuple[Callable[[State], bool], ...]] = tuple(
     question for name, question in list(globals().items()) if name.startswith("jj_")
 )
+STEPS: Final = ()
+"""No clause takes a step to tell that it came into play."""

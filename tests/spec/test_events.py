@@ -1,4 +1,4 @@
-"""Every clause of Quick Poker and Président comes into play somewhere in the games explored in every run."""
+"""Every clause comes into play somewhere in the games explored in every run."""
 
 from collections.abc import Callable, Iterator
 from itertools import chain
@@ -8,13 +8,14 @@ from typing import Any, Final
 import pytest
 
 from tests.docs.extension import clauses
-from tests.spec import president, president_events, quickpoker, quickpoker_events
+from tests.spec import jedisjeux, jedisjeux_events, president, president_events, quickpoker, quickpoker_events
 from tests.spec.comparison import SMALL, explored
 from tests.spec.conformance import Exploration, Specification
 
 GAMES: Final[tuple[tuple[Specification, ModuleType], ...]] = (
     (quickpoker.SPECIFICATION, quickpoker_events),
     (president.SPECIFICATION, president_events),
+    (jedisjeux.SPECIFICATION, jedisjeux_events),
 )
 
 
@@ -57,7 +58,7 @@ def test_every_step_is_taken(specification: Specification, event: Callable[[Any,
     assert any(event(*step) for found in explorations(specification) for step in steps(found))
 
 
-@pytest.mark.parametrize(("specification", "events"), GAMES, ids=["quickpoker", "president"])
+@pytest.mark.parametrize(("specification", "events"), GAMES, ids=["quickpoker", "president", "jedisjeux"])
 def test_every_clause_has_an_event(specification: Specification, events: ModuleType) -> None:
     """Each clause of the rulebook is asked for, and nothing is asked for that is none."""
     asked = {"-".join(event.__name__.upper().split("_")[:2]) for event in chain(events.EVENTS, events.STEPS)}
