@@ -61,6 +61,7 @@ REPLAYING = after(table("5d 9s", "6d 7d", "8d 9d", replay_after_pass=True), play
 FIVES = ("5d 5c 9h 9s Ad Qd Jd Td 8d", "4d 4c 4h 7d 7c 3s 5s 6s 7s 8c 9c", "3d")
 SAME_KIND = after(table(*FIVES, five_card_kinds="same_kind"), play(0, "Ad Qd Jd Td 8d"))
 RANKED = after(table(*FIVES), play(0, "Ad Qd Jd Td 8d"))
+STRAIGHTS = after(table("3d 4d 5c 6d 7s 9d", "3c 4c 5d 6c 7h", "8d"), play(0, "3d 4d 5c 6d 7s"))
 HOUSES = after(table("8d 8c 8h 3c 3h 2s", "4d 4c 4h 7d 7c", "3d"), play(0, "8d 8c 8h 3c 3h"))
 FOURS = ("3d 3c 3h 3s 5d", "5c 6d 7d", "4d 4c 4h 4s 6c", "X1 X2 8c")
 ON_TURN = table(*FOURS, jokers=2)
@@ -216,6 +217,12 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         RANKED,
         play(1, "5s 6s 7s 8c 9c"),
         "PR-7: 5♠ 6♠ 7♠ 8♣ 9♣ does not beat 8♦ T♦ J♦ Q♦ A♦: a straight over a flush is the weaker kind",
+    ),
+    (
+        Reason.DOES_NOT_BEAT,
+        STRAIGHTS,
+        play(1, "3c 4c 5d 6c 7h"),
+        "PR-9: 3♣ 4♣ 5♦ 6♣ 7♥ does not beat 3♦ 4♦ 5♣ 6♦ 7♠: 7♥ is below 7♠",
     ),
     (
         Reason.DOES_NOT_BEAT,
