@@ -57,7 +57,7 @@ STEPS = {
         ),
         ("tests/test_docstrings.py", "docs/rules/{}.md"),
     ),
-    "suite": (("tests/{}", "tests/test_perft.py", "tests/test_game.py"),),
+    "suite": (("tests/test_game.py", "tests/test_perft.py"), ("tests/{}",)),
 }
 """By stage, the tests in the order in which they are run, those that are quick to kill first."""
 
