@@ -3,8 +3,9 @@
 The wheel is pure Python without it. With it, the same sources are in the wheel as well, and beside
 those named below stands a compiled module, which Python prefers. Only kernels are compiled: modules
 of functions on integers, lists and tuples, where the time goes that is not spent on making objects.
-States, moves, rules and cards stay as they are, since attrs classes that mypyc compiles are no longer
-frozen; and so do the modules of the public functions, whose docstrings mypyc drops and which gain little by it.
+States, moves, rules and cards stay as they are, since attrs classes that mypyc compiles are no
+longer frozen; and so do the modules of the public functions, whose docstrings mypyc drops and which
+gain little by it.
 """
 
 import os
