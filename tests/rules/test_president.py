@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -336,6 +337,16 @@ def test_outside_straights_the_two_stays_the_highest_card_in_the_natural_order()
     assert rises(["As", "2d"], rules)
     assert rises(["9s Js Qs Ks As", "2d 4d 5d 6d 7d"], rules)
     assert rises(["Ad Ac Ah 3d 3c", "2d 2c 2h 3h 3s"], rules)
+
+
+@pytest.mark.rule("PR-11", "PR-6")
+@pytest.mark.parametrize("straights", ["no_two", "natural"])
+def test_a_flush_to_the_two_is_no_straight_flush_beside_one_to_the_ace(straights: Any) -> None:
+    """Where no straight is headed by the two, jack to two of one suit is a flush."""
+    rules = Rules(straights=straights)
+    plays = {str(play) for play in president.combinations(cards("Td Jd Qd Kd Ad 2d"), rules)}
+    assert "flush to the two: J♦ Q♦ K♦ A♦ 2♦" in plays
+    assert "straight flush to the ace: T♦ J♦ Q♦ K♦ A♦" in plays
 
 
 @pytest.mark.rule("PR-12")
