@@ -205,6 +205,14 @@ class TestGenerating:
     def test_an_empty_hand_has_no_plays(self) -> None:
         assert [] == list(president.combinations(Cards(), Rules()))
 
+    def test_flushes_of_two_suits_are_listed_weakest_first(self) -> None:
+        hand = Cards.parse("3d 4d 5d 6d 9d 3c 4c 5c 6c 8c")
+        flushes = [
+            play for play in president.combinations(hand, Rules()) if play.kind is CombinationKind.FLUSH
+        ]
+        expected = [Cards.parse("3c 4c 5c 6c 8c"), Cards.parse("3d 4d 5d 6d 9d")]
+        assert expected == [play.cards for play in flushes]
+
 
 COUNTS = {  # straights, flushes, straight flushes
     "game_order": (9180, 5112, 36),

@@ -62,6 +62,7 @@ FIVES = ("5d 5c 9h 9s Ad Qd Jd Td 8d", "4d 4c 4h 7d 7c 3s 5s 6s 7s 8c 9c", "3d")
 SAME_KIND = after(table(*FIVES, five_card_kinds="same_kind"), play(0, "Ad Qd Jd Td 8d"))
 RANKED = after(table(*FIVES), play(0, "Ad Qd Jd Td 8d"))
 STRAIGHTS = after(table("3d 4d 5c 6d 7s 9d", "3c 4c 5d 6c 7h", "8d"), play(0, "3d 4d 5c 6d 7s"))
+FLUSHES = after(table("3c 4c 5c 6c 9c 9d", "3d 4d 5d 6d 8d", "8c"), play(0, "3c 4c 5c 6c 9c"))
 HOUSES = after(table("8d 8c 8h 3c 3h 2s", "4d 4c 4h 7d 7c", "3d"), play(0, "8d 8c 8h 3c 3h"))
 FOURS = ("3d 3c 3h 3s 5d", "5c 6d 7d", "4d 4c 4h 4s 6c", "X1 X2 8c")
 ON_TURN = table(*FOURS, jokers=2)
@@ -223,6 +224,12 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         STRAIGHTS,
         play(1, "3c 4c 5d 6c 7h"),
         "PR-9: 3♣ 4♣ 5♦ 6♣ 7♥ does not beat 3♦ 4♦ 5♣ 6♦ 7♠: 7♥ is below 7♠",
+    ),
+    (
+        Reason.DOES_NOT_BEAT,
+        FLUSHES,
+        play(1, "3d 4d 5d 6d 8d"),
+        "PR-9: 3♦ 4♦ 5♦ 6♦ 8♦ does not beat 3♣ 4♣ 5♣ 6♣ 9♣: 8♦ is below 9♣",
     ),
     (
         Reason.DOES_NOT_BEAT,
