@@ -64,6 +64,12 @@ def test_a_mask_that_is_no_hand_is_refused_with_its_place(mask: int) -> None:
         strengths(masks)
 
 
+def test_the_place_is_counted_through_all_rows_of_an_array() -> None:
+    with pytest.raises(InvalidArgument) as refused:
+        strengths(np.array([[HAND.mask] * 3, [HAND.mask, 7, HAND.mask]]))
+    assert "masks must be of 5 to 7 cards, no jokers (see place 4), not 7" == str(refused.value)
+
+
 @pytest.mark.parametrize("wrong", [[1.5], ["Ah"], [None], [True]])
 def test_only_integers_are_taken(wrong: list[object]) -> None:
     with pytest.raises(TypeError, match=r"^masks must be an array of integers, not of "):
