@@ -88,11 +88,9 @@ def game_of(state: Any) -> AnyGame:
 
 def _first_seen(state: Any) -> AnyGame:
     """Enter what is of a kind not met before in the table; it can only be of a game that is imported."""
-    for name in GAMES:
-        if f"pokerules.{name}" in sys.modules:
-            game = GAMES[name]
-            if type(state) in (game.State, game.View, game.Rules):
-                return _GAME_OF.setdefault(type(state), game)
+    for game in [GAMES[name] for name in GAMES if f"pokerules.{name}" in sys.modules]:
+        if type(state) in (game.State, game.View, game.Rules):
+            return _GAME_OF.setdefault(type(state), game)
     raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {state!r}")
 
 
