@@ -103,8 +103,6 @@ FAULTY_SPECS = [
     ("president-three-seats", "!.out = IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "!.out = @]"),
     ("president-aside", "[s EXCEPT !.trick = <<>>,", "[s EXCEPT !.aside = {}, !.trick = <<>>,"),
     ("president-quad-out-of-turn", "IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "{p}]"),
-    ("president-three-seats", "!.out = IF ReplayAfterPass THEN @ ELSE @ \\cup {p}]", "!.out = @]"),
-    ("president-aside", "[s EXCEPT !.trick = <<>>,", "[s EXCEPT !.aside = {}, !.trick = <<>>,"),
 ]
 QUIET_FAULTS = [
     ("quickpoker-two-rounds", "winner # Nobody -> winner", "winner # Nobody -> s.starter"),
