@@ -1,6 +1,5 @@
 """What the clauses of Jedisjeux are about, as questions to a state: small games must meet each of them."""
 
-from collections.abc import Callable
 from typing import Final
 
 from pokerules import jedisjeux
@@ -170,10 +169,3 @@ def _last(state: State) -> Result:
 def _refused(state: State, seat: int) -> str:
     violation = jedisjeux.why_illegal(state, jedisjeux.Stake(seat))
     return "" if violation is None else f"{violation.rule} {violation.reason.value}"
-
-
-EVENTS: Final[tuple[Callable[[State], bool], ...]] = tuple(
-    question for name, question in list(globals().items()) if name.startswith("jj_")
-)
-STEPS: Final = ()
-"""No clause takes a step to tell that it came into play."""

@@ -1,6 +1,6 @@
 """What the clauses of Président are about, as questions to a state or a step: small games must meet each."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
@@ -641,15 +641,3 @@ def _between_last_plays(state: State) -> Iterator[int]:
     while seat != state.trick[-1].player:
         yield seat
         seat = (seat + 1) % state.rules.players
-
-
-EVENTS: Final[tuple[Callable[[State], bool], ...]] = tuple(
-    question
-    for name, question in list(globals().items())
-    if name.startswith("pr_") and question.__code__.co_argcount == 1
-)
-STEPS: Final[tuple[Callable[[State, Move, State], bool], ...]] = tuple(
-    question
-    for name, question in list(globals().items())
-    if name.startswith("pr_") and question.__code__.co_argcount == 3
-)

@@ -1,6 +1,5 @@
 """What the clauses of Quick Poker are about, as questions to states or steps: small games must meet each."""
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
@@ -423,15 +422,3 @@ def _refused(state: State, reason: Refused) -> bool:
     moves: list[Move] = [Pass(state.player), *[Advance(state.player, lane) for lane in lanes]]
     refusals = [quickpoker.why_illegal(state, move) for move in moves]
     return any(refusal is not None and refusal.reason is reason for refusal in refusals)
-
-
-EVENTS: Final[tuple[Callable[[State], bool], ...]] = tuple(
-    question
-    for name, question in list(globals().items())
-    if name.startswith("qp_") and question.__code__.co_argcount == 1
-)
-STEPS: Final[tuple[Callable[[State, Move, State], bool], ...]] = tuple(
-    question
-    for name, question in list(globals().items())
-    if name.startswith("qp_") and question.__code__.co_argcount == 3
-)

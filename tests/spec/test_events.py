@@ -1,7 +1,7 @@
 """Every clause comes into play somewhere in the games explored in every run."""
 
+import inspect
 from collections.abc import Callable, Iterator
-from itertools import chain
 from types import ModuleType
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.docs.extension import clauses
 from tests.spec import jedisjeux, jedisjeux_events, president, president_events, quickpoker, quickpoker_events
-from tests.spec.comparison import SMALL, explored
+from tests.spec.comparison import QUICK, explored
 from tests.spec.conformance import Exploration, Specification
 
 GAMES: Final[tuple[tuple[Specification, ModuleType], ...]] = (
@@ -19,9 +19,15 @@ GAMES: Final[tuple[tuple[Specification, ModuleType], ...]] = (
 )
 
 
+def questions(events: ModuleType, arguments: int) -> list[Callable[..., bool]]:
+    """Return the questions of a module to states, which take one argument, or to steps, which take three."""
+    own = [function for name, function in inspect.getmembers(events, inspect.isfunction) if name[0] != "_"]
+    return [one for one in own if one.__module__ == events.__name__ and one.__code__.co_argcount == arguments]
+
+
 def explorations(specification: Specification) -> Iterator[Exploration]:
     """Yield the library's side of the small games explored in every run, those of few states first."""
-    mine = [one for one in SMALL if one.specification is specification and not one.configuration.slow]
+    mine = [one for one in QUICK if one.specification is specification]
     return map(explored, sorted(mine, key=lambda one: not one.configuration.golden))
 
 
@@ -37,7 +43,7 @@ def steps(found: Exploration) -> Iterator[tuple[Any, Any, Any]]:
     [
         pytest.param(specification, event, id=event.__name__)
         for specification, events in GAMES
-        for event in events.EVENTS
+        for event in questions(events, 1)
     ],
 )
 def test_every_state_is_met(specification: Specification, event: Callable[[Any], bool]) -> None:
@@ -50,7 +56,7 @@ def test_every_state_is_met(specification: Specification, event: Callable[[Any],
     [
         pytest.param(specification, event, id=event.__name__)
         for specification, events in GAMES
-        for event in events.STEPS
+        for event in questions(events, 3)
     ],
 )
 def test_every_step_is_taken(specification: Specification, event: Callable[[Any, Any, Any], bool]) -> None:
@@ -61,5 +67,8 @@ def test_every_step_is_taken(specification: Specification, event: Callable[[Any,
 @pytest.mark.parametrize(("specification", "events"), GAMES, ids=["quickpoker", "president", "jedisjeux"])
 def test_every_clause_has_an_event(specification: Specification, events: ModuleType) -> None:
     """Each clause of the rulebook is asked for, and nothing is asked for that is none."""
-    asked = {"-".join(event.__name__.upper().split("_")[:2]) for event in chain(events.EVENTS, events.STEPS)}
+    asked = {
+        "-".join(event.__name__.upper().split("_")[:2])
+        for event in questions(events, 1) + questions(events, 3)
+    }
     assert {clause.id for clause in clauses.rulebook(specification.name.lower())} == asked
