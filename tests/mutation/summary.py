@@ -3,11 +3,12 @@
 ``python -m tests.mutation.summary goldens.jsonl rules.jsonl suite.jsonl``
 """
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from tests.mutation.run import read
 
 Name = tuple[str, int]
 """A mutant: its module and its number there."""
@@ -15,10 +16,7 @@ Name = tuple[str, int]
 
 def results(file: Path) -> dict[Name, str]:
     """Return what came of each mutant that a stage was run against; nothing if it has not been run."""
-    if not file.exists():
-        return {}
-    lines = map(json.loads, file.read_text(encoding="utf-8").splitlines())
-    return {(line["module"], line["number"]): line["result"] for line in lines}
+    return {(line["module"], line["number"]): line["result"] for line in read(file)}
 
 
 def rows(stages: Sequence[dict[Name, str]]) -> Iterator[list[str]]:
