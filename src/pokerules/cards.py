@@ -51,7 +51,7 @@ class Cards(Set[Card]):
             if type(card) is not Card:
                 raise TypeError(f"a set of cards holds cards only, not {card!r}")
             mask |= card.mask
-        return _of_mask(mask)
+        return cards_of(mask)
 
     @classmethod
     def from_mask(cls, mask: int) -> "Cards":
@@ -67,7 +67,7 @@ class Cards(Set[Card]):
             raise TypeError(f"a mask is an integer, not {mask!r}")
         if not 0 <= mask < 1 << 54:
             raise InvalidArgument("mask", mask, "from 0 to 2**54 - 1")
-        return _of_mask(mask)
+        return cards_of(mask)
 
     @classmethod
     def parse(cls, text: str, terms: Terms = "en") -> "Cards":
@@ -84,7 +84,7 @@ class Cards(Set[Card]):
             mask = sum(map(MASKS[terms].__getitem__, words))
             # So many powers of two have a sum of so many bits only if all of them differ.
             if mask.bit_count() == len(words):
-                return _of_mask(mask)
+                return cards_of(mask)
         except (AttributeError, LookupError):
             pass
         return cls._parse_carefully(text, terms)
@@ -98,7 +98,7 @@ class Cards(Set[Card]):
                 _, column = list(scan(text, terms))[place]
                 raise ParseError(f"{card} is named twice", text, column)
             mask |= card.mask
-        return _of_mask(mask)
+        return cards_of(mask)
 
     @classmethod
     def _from_iterable(cls, it: Iterable[Any]) -> "Cards":  # type: ignore[override]
@@ -157,22 +157,22 @@ class Cards(Set[Card]):
 
     def __and__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
-            return _of_mask(self.mask & other.mask)
+            return cards_of(self.mask & other.mask)
         return super().__and__(other)  # type: ignore[return-value]
 
     def __or__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
-            return _of_mask(self.mask | other.mask)
+            return cards_of(self.mask | other.mask)
         return super().__or__(other)  # type: ignore[return-value]
 
     def __sub__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
-            return _of_mask(self.mask & ~other.mask)
+            return cards_of(self.mask & ~other.mask)
         return super().__sub__(other)  # type: ignore[return-value]
 
     def __xor__(self, other: Set[Any]) -> "Cards":
         if type(other) is Cards:
-            return _of_mask(self.mask ^ other.mask)
+            return cards_of(self.mask ^ other.mask)
         return super().__xor__(other)  # type: ignore[return-value]
 
     def isdisjoint(self, other: Iterable[Any]) -> bool:
@@ -251,18 +251,19 @@ class Cards(Set[Card]):
         return Cards.from_mask, (self.mask,)
 
 
+_new: Final = object.__new__
 _set_mask: Final = Cards.__dict__["mask"].__set__
 
 
-def _of_mask(mask: int) -> Cards:
+def cards_of(mask: int) -> Cards:
     """Return the set of a mask known to be good: the one place that writes to a `Cards`.
 
     Setting the slot through its descriptor costs half of `object.__setattr__`.
     """
-    cards = object.__new__(Cards)
+    cards = _new(Cards)
     _set_mask(cards, mask)
     return cards
 
 
-FULL_DECK: Final = _of_mask((1 << 52) - 1)
+FULL_DECK: Final = cards_of((1 << 52) - 1)
 """The 52 cards without jokers."""

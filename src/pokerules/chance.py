@@ -9,12 +9,14 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 import attrs
 
+from pokerules._frozen import maker
 from pokerules.cards import Card, Cards
 
 if TYPE_CHECKING:
@@ -120,6 +122,7 @@ class Deal:
         return "deal " + " ".join(map(str, self.deck))
 
 
+_new_deal: Final = maker(Deal)
 _mask_of: Final = attrgetter("mask")
 
 
@@ -162,13 +165,18 @@ def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
     """
     order = list(cards)
     draw = rng.getrandbits
-    for last in range(len(order) - 1, 0, -1):
-        bits = (last + 1).bit_length()
+    for last, bits in _draws(len(order)):
         place = draw(bits)
         while place > last:
             place = draw(bits)
         order[last], order[place] = order[place], order[last]
     return tuple(order)
+
+
+@cache
+def _draws(count: int) -> tuple[tuple[int, int], ...]:
+    """Return the places to be filled, from the last on, each with the bits to draw for it."""
+    return tuple((last, (last + 1).bit_length()) for last in range(count - 1, 0, -1))
 
 
 @final
@@ -204,7 +212,7 @@ class Shuffles(Distribution[Deal]):
 
     def sample(self, rng: Random) -> Deal:
         """Draw one order, in time proportional to the deck."""
-        return Deal(shuffled(self._order, rng))
+        return _new_deal(shuffled(self._order, rng))
 
     def __repr__(self) -> str:
         return f"<the {self.size} orders of {self._deck}>"

@@ -5,15 +5,26 @@ Everything here happens by itself; `pokerules.jedisjeux.play` calls it with move
 
 from collections.abc import Iterable
 from functools import cache
+from operator import add
 from typing import Final
 
-from pokerules.cards import Card, Cards
+from pokerules.cards import Card, Cards, cards_of
 from pokerules.hands import strength
 from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.rules import Rules
-from pokerules.jedisjeux.state import Opening, Result, Shown, State, Tally, settled
+from pokerules.jedisjeux.state import (
+    Shown,
+    State,
+    Tally,
+    new_opening,
+    new_result,
+    new_shown,
+    new_state,
+    new_tally,
+    settled,
+)
 
-_NEXT: Final[dict[Stage | None, Stage]] = dict(zip(Stage, list(Stage)[1:], strict=False))
+_STAGES: Final = {3: Stage.FLOP, 4: Stage.TURN, 5: Stage.RIVER}  # By the cards on the board (JJ-6).
 
 
 def start_deal(rules: Rules, tally: Tally, stacks: tuple[int, ...]) -> State:
@@ -22,7 +33,7 @@ def start_deal(rules: Rules, tally: Tally, stacks: tuple[int, ...]) -> State:
 
 
 def _without_cards(rules: Rules, tally: Tally, stage: Stage | None, stacks: tuple[int, ...]) -> State:
-    return State(rules, tally, Opening(stage, (), (), stacks, (0,) * rules.players), (), (), (), ())
+    return new_state(rules, tally, new_opening(stage, (), (), stacks, (0,) * rules.players), (), (), (), ())
 
 
 def deal_cards(state: State, deck: tuple[Card, ...]) -> State:
@@ -42,13 +53,10 @@ def deal_cards(state: State, deck: tuple[Card, ...]) -> State:
     return _next_stage(
         rules,
         state.tally,
-        Opening(
-            Stage.OBSERVATION,
-            (),
-            tuple(range(players)),
-            tuple([stack - stake for stack in state.opening.stacks]),
-            (stake,) * players,
-        ),
+        (),
+        tuple(range(players)),
+        tuple([stack - stake for stack in state.opening.stacks]),
+        (stake,) * players,
         hands,
         deck[2 * players :],
     )
@@ -57,7 +65,7 @@ def deal_cards(state: State, deck: tuple[Card, ...]) -> State:
 # One object for each of the 1,326 hands: dealing only looks it up, and equal hands share memory.
 @cache
 def _pair(mask: int) -> Cards:
-    return Cards.from_mask(mask)
+    return cards_of(mask)
 
 
 @cache
@@ -74,59 +82,73 @@ def end_stage(state: State, in_deal: tuple[int, ...], due: tuple[int, ...]) -> S
         in_deal: who is still in after it.
         due: who had not decided when all others had folded; nobody otherwise.
     """
-    opening = state.opening
-    stacks, staked = settled(opening, in_deal, due)
-    closed = Opening(opening.stage, opening.board, in_deal, stacks, staked)
+    board = state.opening.board
+    stacks, staked = settled(state.opening, in_deal, due)
     if len(in_deal) == 1:
-        return end_deal(state.rules, state.tally, closed, state.hands)
-    return _next_stage(state.rules, state.tally, closed, state.hands, state.pack)
+        return end_deal(state.rules, state.tally, board, in_deal, stacks, staked, state.hands)
+    return _next_stage(state.rules, state.tally, board, in_deal, stacks, staked, state.hands, state.pack)
 
 
 def _next_stage(
-    rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...], pack: tuple[Card, ...]
+    rules: Rules,
+    tally: Tally,
+    board: tuple[Card, ...],
+    in_deal: tuple[int, ...],
+    stacks: tuple[int, ...],
+    staked: tuple[int, ...],
+    hands: tuple[Cards, ...],
+    pack: tuple[Card, ...],
 ) -> State:
     """Return the state at the next stage in which somebody can decide, or after the deal (JJ-6, JJ-10).
 
     Args:
         rules: the variant.
         tally: what is fixed for the deal.
-        closed: the stage that has ended, with the stacks, the stakes and the seats in at its end.
+        board: the cards turned up so far; none at the observation.
+        in_deal: the seats still in.
+        stacks: the chips that each player has left.
+        staked: the chips that each player has put into the pot.
         hands: the players' cards.
         pack: what is left of the deck.
     """
-    stage, board, in_deal, stacks = closed.stage, closed.board, closed.in_deal, closed.stacks
     due = tuple([seat for seat in in_deal if stacks[seat]]) if 0 in stacks else in_deal
-    while stage is not Stage.RIVER:
-        stage = _NEXT[stage]
-        end = 4 if stage is Stage.FLOP else 2
+    while len(board) < 5:
+        end = 2 if board else 4
         board += pack[1:end]
         pack = pack[end:] + pack[:1]
         if due:
-            opening = Opening(stage, board, in_deal, stacks, closed.staked)
-            return State(rules, tally, opening, in_deal, due, hands, pack)
-    return end_deal(rules, tally, Opening(stage, board, in_deal, stacks, closed.staked), hands)
+            opening = new_opening(_STAGES[len(board)], board, in_deal, stacks, staked)
+            return new_state(rules, tally, opening, in_deal, due, hands, pack)
+    return end_deal(rules, tally, board, in_deal, stacks, staked, hands)
 
 
-def end_deal(rules: Rules, tally: Tally, closed: Opening, hands: tuple[Cards, ...]) -> State:
+def end_deal(
+    rules: Rules,
+    tally: Tally,
+    board: tuple[Card, ...],
+    in_deal: tuple[int, ...],
+    stacks: tuple[int, ...],
+    staked: tuple[int, ...],
+    hands: tuple[Cards, ...],
+) -> State:
     """Return the state after a deal: the pot paid, the rebuys made, the next deal due or the game over.
 
-    All players take part in the next deal (JJ-15).
+    All players take part in the next deal (JJ-15). The arguments are those of `_next_stage`.
     """
-    board, in_deal, staked = closed.board, closed.in_deal, closed.staked
     order = clockwise(tally.dealer, rules.players)
     best = in_deal
     shown: tuple[Shown, ...] = ()
     if len(in_deal) > 1:
-        common = Cards(board)
-        best = strongest([hands[seat] | common for seat in in_deal], in_deal)
-        shown = tuple([Shown(seat, hands[seat], board) for seat in in_deal])
+        common = sum([card.mask for card in board])
+        best = strongest([cards_of(hands[seat].mask | common) for seat in in_deal], in_deal)
+        shown = tuple([new_shown(seat, hands[seat], board) for seat in in_deal])
     received = shares(sum(staked), best, order)
-    stacks = tuple([stack + share for stack, share in zip(closed.stacks, received, strict=True)])
+    stacks = tuple(map(add, stacks, received))
     stacks, awards, made = rebuys(stacks, tally.awards, order, rules.awards)
-    result = Result(tally.deal, tally.dealer, board, shown, staked, received, made, awards)
+    result = new_result(tally.deal, tally.dealer, board, shown, staked, received, made, awards)
     if tally.deal == rules.max_deals or rules.awards in awards:
-        return _without_cards(rules, Tally(tally.deal, tally.dealer, awards, result), None, stacks)
-    return start_deal(rules, Tally(tally.deal + 1, order[0], awards, result), stacks)
+        return _without_cards(rules, new_tally(tally.deal, tally.dealer, awards, result), None, stacks)
+    return start_deal(rules, new_tally(tally.deal + 1, order[0], awards, result), stacks)
 
 
 def strongest(sevens: Iterable[Cards], seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -136,6 +158,12 @@ def strongest(sevens: Iterable[Cards], seats: tuple[int, ...]) -> tuple[int, ...
         sevens: for each of these seats, its two cards and the five common ones.
         seats: the seats at the showdown.
     """
-    strengths = list(map(strength, sevens))
-    top = max(strengths)
-    return tuple([seat for seat, reached in zip(seats, strengths, strict=True) if reached == top])
+    top = -1
+    best: list[int] = []
+    for seat, cards in zip(seats, sevens, strict=True):
+        reached = strength(cards)
+        if reached > top:
+            top, best = reached, [seat]
+        elif reached == top:
+            best.append(seat)
+    return tuple(best)

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from pokerules.cards import ALL_CARDS, Cards
+from pokerules.cards import ALL_CARDS, Cards, cards_of
 from pokerules.jedisjeux.deal import end_deal, strongest
 from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
-from pokerules.jedisjeux.state import Opening, State, Tally
+from pokerules.jedisjeux.state import State, Tally
 
 _BOARD_SIZES: Final = {Stage.FLOP: 3, Stage.TURN: 4, Stage.RIVER: 5}
 _DECIDED: Final = tuple((stage, STAKES[stage]) for stage in _BOARD_SIZES)
@@ -36,12 +36,13 @@ def finish_game(state: State, rng: Random) -> State:
     while True:
         stage, inside, left = _decisions(stacks, bits)
         seats = _SEATS[inside]
-        best, cards = seats, list[int]()
+        best = seats
+        cards: list[int] = []
         if len(seats) > 1:
             cards = _drawn(pack, 5 + 2 * len(seats), bits)
             common = sum(cards[:5])
             sevens = [common | one | other for one, other in zip(cards[5::2], cards[6::2], strict=True)]
-            best = strongest(map(Cards.from_mask, sevens), seats)
+            best = strongest(map(cards_of, sevens), seats)
         before, after, pot = awards, left[:], chips - sum(left)
         if len(best) == 1:
             after[best[0]] += pot
@@ -56,12 +57,12 @@ def finish_game(state: State, rng: Random) -> State:
         if over:
             hands = [Cards()] * players
             for place, seat in enumerate(seats if cards else ()):
-                hands[seat] = Cards.from_mask(cards[5 + 2 * place] | cards[6 + 2 * place])
+                hands[seat] = cards_of(cards[5 + 2 * place] | cards[6 + 2 * place])
             shown = cards[:5] or _drawn(pack, _BOARD_SIZES[stage], bits)
             board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in shown])
             staked = tuple([stack - rest for stack, rest in zip(stacks, left, strict=True)])
-            closed = Opening(stage, board, seats, tuple(left), staked)
-            return end_deal(rules, Tally(deal, dealer, before, None), closed, tuple(hands))
+            tally = Tally(deal, dealer, before, None)
+            return end_deal(rules, tally, board, seats, tuple(left), staked, tuple(hands))
         stacks, deal, dealer = after, deal + 1, (dealer + 1) % players
 
 

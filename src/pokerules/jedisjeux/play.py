@@ -11,7 +11,7 @@ from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
 from pokerules.jedisjeux.deal import deal_cards, end_stage, start_deal
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules
-from pokerules.jedisjeux.state import Fold, Move, Reason, Stake, State, Tally, View
+from pokerules.jedisjeux.state import Fold, Move, Reason, Stake, State, Tally, View, new_state
 from pokerules.jedisjeux.text import seats
 from pokerules.ranking import ranking
 
@@ -145,12 +145,14 @@ def apply(state: State, move: Move) -> State:
 
 def successor(state: State, move: Move) -> State:
     """Return the state after a move that is known to be legal."""
-    if isinstance(move, Deal):
+    in_deal = state.in_deal
+    if isinstance(move, Fold):
+        in_deal = _WITHOUT[in_deal][move.player]
+    elif not isinstance(move, Stake):
         return deal_cards(state, move.deck)
     due = _WITHOUT[state.due][move.player]
-    in_deal = state.in_deal if isinstance(move, Stake) else _WITHOUT[state.in_deal][move.player]
     if due and len(in_deal) > 1:
-        return State(state.rules, state.tally, state.opening, in_deal, due, state.hands, state.pack)
+        return new_state(state.rules, state.tally, state.opening, in_deal, due, state.hands, state.pack)
     return end_stage(state, in_deal, due)
 
 

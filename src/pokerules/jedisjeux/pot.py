@@ -105,7 +105,8 @@ def rebuys(
     """
     if 0 not in stacks:
         return tuple(stacks), awards, ()
-    chips, given, made = list(stacks), list(awards), list[Rebuy]()
+    chips, given = list(stacks), list(awards)
+    made: list[Rebuy] = []
     for seat in order:
         if stacks[seat] == 0:
             # max takes the first of equals, who is the nearest to the dealer's left (JJ-17).

@@ -1,7 +1,10 @@
 """The values of a game of Jedisjeux: its state, its views, its moves, and what a finished deal leaves."""
 
+from typing import Final
+
 import attrs
 
+from pokerules._frozen import maker
 from pokerules.arguments import integer_field
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal
@@ -218,6 +221,14 @@ class State(Public):
 
     def __str__(self) -> str:
         return text.table(self, dict(enumerate(self.hands)))
+
+
+# What every move makes is made by these in place of the classes.
+new_shown: Final = maker(Shown)
+new_result: Final = maker(Result)
+new_tally: Final = maker(Tally)
+new_opening: Final = maker(Opening)
+new_state: Final = maker(State)
 
 
 @attrs.frozen

@@ -3,7 +3,7 @@
 from pokerules.cards import Card, Cards
 from pokerules.president.order import JOKER_BIT, ladder
 from pokerules.president.rules import Rules
-from pokerules.president.state import Position, Result, State, Tally
+from pokerules.president.state import Position, Result, State, Tally, new_result, new_state, new_tally
 
 
 def shares(rules: Rules, dealer: int) -> tuple[int, ...]:
@@ -32,8 +32,8 @@ def deal_out(rules: Rules, tally: Tally, deck: tuple[Card, ...]) -> State:
     )
     aside = rules.pack - hands[0].union(*hands[1:])
     if rules.exchange and tally.round > 1:
-        return State(rules, tally, last_player(_result(tally)), hands, (), (), (), aside, ())
-    return State(rules, tally, opener(rules, tally, hands), hands, (), (), (), aside, ())
+        return new_state(rules, tally, last_player(_result(tally)), hands, (), (), (), aside, ())
+    return new_state(rules, tally, opener(rules, tally, hands), hands, (), (), (), aside, ())
 
 
 def lead_given_by_lowest(rules: Rules, round_: int) -> bool:
@@ -104,16 +104,16 @@ def end_round(state: State, winner: int, cards_left: tuple[int, ...]) -> State:
     rules, tally = state.rules, state.tally
     added = tuple([points(rules, left) for left in cards_left])
     scores = tuple([score + more for score, more in zip(tally.scores, added, strict=True)])
-    result = Result(tally.round, winner, cards_left, added)
+    result = new_result(tally.round, winner, cards_left, added)
     if tally.round == rules.rounds:
-        return between_rounds(rules, Tally(tally.round, tally.dealer, scores, result))
+        return between_rounds(rules, new_tally(tally.round, tally.dealer, scores, result))
     dealer = (tally.dealer + 1) % rules.players
-    return between_rounds(rules, Tally(tally.round + 1, dealer, scores, result))
+    return between_rounds(rules, new_tally(tally.round + 1, dealer, scores, result))
 
 
 def between_rounds(rules: Rules, tally: Tally) -> State:
     """Return a state without cards: before a deal, or after the last round."""
-    return State(rules, tally, None, (), (), (), (), Cards(), ())
+    return new_state(rules, tally, None, (), (), (), (), Cards(), ())
 
 
 def finished(tally: Tally) -> bool:

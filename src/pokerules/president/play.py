@@ -8,7 +8,7 @@ from pokerules.president.dealing import between_rounds, deal_out, end_round, fin
 from pokerules.president.moves import moves_of
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules
-from pokerules.president.state import Give, Move, Pass, Play, State, Tally, View
+from pokerules.president.state import Give, Move, Pass, Play, State, Tally, View, new_state
 from pokerules.ranking import ranking
 
 
@@ -107,7 +107,7 @@ def _after_play(state: State, move: Play) -> State:
     for step in range(1, players):
         seat = (player + step) % players
         if seat not in out:
-            return State(state.rules, state.tally, seat, hands, trick, out, (), state.aside, state.given)
+            return new_state(state.rules, state.tally, seat, hands, trick, out, (), state.aside, state.given)
     return _all_passed(state, player, hands, trick, out, ())
 
 
@@ -122,7 +122,9 @@ def _after_pass(state: State, player: int) -> State:
     # Turns go round from the last play, so that nobody from here to its player has passed since.
     while seat != last:
         if seat not in out:
-            return State(rules, state.tally, seat, state.hands, trick, out, passed, state.aside, state.given)
+            return new_state(
+                rules, state.tally, seat, state.hands, trick, out, passed, state.aside, state.given
+            )
         seat = (seat + 1) % rules.players
     return _all_passed(state, last, state.hands, trick, out, passed)
 
@@ -138,14 +140,14 @@ def _all_passed(
     """Return what follows when nobody is left to answer the last player of a trick (PR-19)."""
     rules = state.rules
     if rules.after_all_pass == "extend":
-        return State(rules, state.tally, last, hands, trick, out, passed, state.aside, state.given)
+        return new_state(rules, state.tally, last, hands, trick, out, passed, state.aside, state.given)
     if rules.after_all_pass == "next_seat":
         return _lead(state, (last + 1) % rules.players, hands)
     return _lead(state, last, hands)
 
 
 def _lead(state: State, player: int, hands: tuple[Cards, ...]) -> State:
-    return State(state.rules, state.tally, player, hands, (), (), (), state.aside, state.given)
+    return new_state(state.rules, state.tally, player, hands, (), (), (), state.aside, state.given)
 
 
 def _after_gift(state: State, move: Give) -> State:
@@ -160,7 +162,7 @@ def _after_gift(state: State, move: Give) -> State:
     held[receiver] |= card
     hands = tuple(held)
     following = receiver if len(given) == 1 else opener(rules, tally, hands)
-    return State(rules, tally, following, hands, (), (), (), state.aside, given)
+    return new_state(rules, tally, following, hands, (), (), (), state.aside, given)
 
 
 def chance(state: State) -> Distribution[Deal] | None:

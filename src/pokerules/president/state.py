@@ -5,6 +5,7 @@ from typing import Final
 
 import attrs
 
+from pokerules._frozen import maker
 from pokerules.arguments import integer_field
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal
@@ -198,6 +199,12 @@ class State:
 
     def __str__(self) -> str:
         return text.table(self, dict(enumerate(self.hands)))
+
+
+# What every move makes is made by these in place of the classes.
+new_result: Final = maker(Result)
+new_tally: Final = maker(Tally)
+new_state: Final = maker(State)
 
 
 @attrs.frozen

@@ -10,6 +10,7 @@ import itertools
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import getitem
 from typing import Final
 
 import attrs
@@ -301,5 +302,4 @@ def figure_table(rules: Rules) -> FigureTable:
 
 def surveys_of(pawns: Sequence[Placement], rules: Rules) -> list[int]:
     """Return the surveys of all players, whose pawns are known to fit the board."""
-    players = figure_table(rules).players
-    return [player[placement] for player, placement in zip(players, pawns, strict=True)]
+    return list(map(getitem, figure_table(rules).players, pawns))

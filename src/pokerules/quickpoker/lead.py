@@ -22,4 +22,4 @@ def lead(pawns: tuple[Placement, ...], rules: Rules) -> tuple[int | None, bool]:
 
 def can_move(placement: Placement, rules: Rules) -> bool:
     """Tell whether a player has a turn: a pawn that is not in the hole (QP-16)."""
-    return min(placement) <= rules.rows
+    return placement[0] <= rules.rows or min(placement) <= rules.rows

@@ -10,7 +10,21 @@ from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
 from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
 from pokerules.quickpoker.lead import can_move, lead, strengths
 from pokerules.quickpoker.rules import Rules
-from pokerules.quickpoker.state import Advance, Move, Pass, Reason, Result, Roll, State, Tally, Throw, View
+from pokerules.quickpoker.state import (
+    Advance,
+    Move,
+    Pass,
+    Reason,
+    Result,
+    Roll,
+    State,
+    Tally,
+    Throw,
+    View,
+    new_result,
+    new_state,
+    new_tally,
+)
 from pokerules.quickpoker.survey import NOBODY, judge
 from pokerules.ranking import ranking
 
@@ -29,7 +43,7 @@ def start(rules: Rules = Rules()) -> State:
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
-    return _start_round(rules, Tally(1, 0, (0,) * rules.players, None))
+    return _start_round(rules, new_tally(1, 0, (0,) * rules.players, None))
 
 
 def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, ...]:
@@ -172,14 +186,16 @@ def apply(state: State, move: Move) -> State:
     rules, tally, mover, pawns = state.rules, state.tally, state.player, state.pawns
     assert mover is not None
     if isinstance(move, Roll):
-        return State(rules, tally, mover, pawns, move.value, False)
+        return new_state(rules, tally, mover, pawns, move.value, False)
     if isinstance(move, Throw):
-        return State(rules, tally, mover, pawns, None, False)
+        return new_state(rules, tally, mover, pawns, None, False)
     if isinstance(move, Advance):
         assert state.die is not None
         values = list(pawns[mover])
         values[move.lane] = pushed(values[move.lane], state.die, rules.rows)
-        pawns = (*pawns[:mover], tuple(values), *pawns[mover + 1 :])
+        placements = list(pawns)
+        placements[mover] = tuple(values)
+        pawns = tuple(placements)
     surveys = surveys_of(pawns, rules)
     leading, decided = judge(surveys)
     if decided:
@@ -188,7 +204,7 @@ def apply(state: State, move: Move) -> State:
     following = (mover + 1) % rules.players
     while not can_move(pawns[following], rules):
         following = (following + 1) % rules.players
-    return State(rules, tally, following, pawns, None, following == leading)
+    return new_state(rules, tally, following, pawns, None, following == leading)
 
 
 def pushed(value: int, die: int, rows: int) -> int:
@@ -202,7 +218,7 @@ def pushed(value: int, die: int, rows: int) -> int:
 
 
 def _start_round(rules: Rules, tally: Tally) -> State:
-    return State(rules, tally, tally.starter, ((0,) * rules.pawns,) * rules.players, None, False)
+    return new_state(rules, tally, tally.starter, ((0,) * rules.pawns,) * rules.players, None, False)
 
 
 def end_round(
@@ -218,11 +234,11 @@ def end_round(
         leader: who has won it, or `NOBODY`.
     """
     wins = tuple([won + (player == leader) for player, won in enumerate(tally.wins)])
-    result = Result(tally.round, None if leader == NOBODY else leader, pawns, figures_of(surveys, rules))
+    result = new_result(tally.round, None if leader == NOBODY else leader, pawns, figures_of(surveys, rules))
     if tally.round == rules.rounds:
-        return State(rules, Tally(tally.round, tally.starter, wins, result), None, pawns, None, False)
+        return new_state(rules, new_tally(tally.round, tally.starter, wins, result), None, pawns, None, False)
     starter = next_starter(rules, tally.starter, result)
-    return _start_round(rules, Tally(tally.round + 1, starter, wins, result))
+    return _start_round(rules, new_tally(tally.round + 1, starter, wins, result))
 
 
 def next_starter(rules: Rules, starter: int, result: Result) -> int:

@@ -1,7 +1,10 @@
 """The values of a game of Quick Poker: its state, its moves, and what a finished round leaves."""
 
+from typing import Final
+
 import attrs
 
+from pokerules._frozen import maker
 from pokerules.arguments import integer_field
 from pokerules.errors import Reason as BaseReason
 from pokerules.quickpoker import text
@@ -97,6 +100,12 @@ class State:
 
     def __str__(self) -> str:
         return text.board(self)
+
+
+# What every move makes is made by these in place of the classes.
+new_result: Final = maker(Result)
+new_tally: Final = maker(Tally)
+new_state: Final = maker(State)
 
 
 @attrs.frozen
