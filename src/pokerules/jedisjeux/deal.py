@@ -27,12 +27,8 @@ from pokerules.jedisjeux.state import (
 _STAGES: Final = {3: Stage.FLOP, 4: Stage.TURN, 5: Stage.RIVER}  # By the cards on the board (JJ-6).
 
 
-def start_deal(rules: Rules, tally: Tally, stacks: tuple[int, ...]) -> State:
-    """Return the state in which a deal is due."""
-    return _without_cards(rules, tally, Stage.OBSERVATION, stacks)
-
-
-def _without_cards(rules: Rules, tally: Tally, stage: Stage | None, stacks: tuple[int, ...]) -> State:
+def between_deals(rules: Rules, tally: Tally, stacks: tuple[int, ...], stage: Stage | None) -> State:
+    """Return the state in which a deal is due, at the observation, or the game is over, at no stage."""
     return new_state(rules, tally, new_opening(stage, (), (), stacks, (0,) * rules.players), (), (), (), ())
 
 
@@ -147,8 +143,9 @@ def end_deal(
     stacks, awards, made = rebuys(stacks, tally.awards, order, rules.awards)
     result = new_result(tally.deal, tally.dealer, board, shown, staked, received, made, awards)
     if tally.deal == rules.max_deals or rules.awards in awards:
-        return _without_cards(rules, new_tally(tally.deal, tally.dealer, awards, result), None, stacks)
-    return start_deal(rules, new_tally(tally.deal + 1, order[0], awards, result), stacks)
+        return between_deals(rules, new_tally(tally.deal, tally.dealer, awards, result), stacks, None)
+    tally = new_tally(tally.deal + 1, order[0], awards, result)
+    return between_deals(rules, tally, stacks, Stage.OBSERVATION)
 
 
 def strongest(sevens: Iterable[Cards], seats: tuple[int, ...]) -> tuple[int, ...]:

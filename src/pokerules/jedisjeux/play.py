@@ -8,7 +8,7 @@ from pokerules.arguments import player_or_none
 from pokerules.cards import Cards
 from pokerules.chance import Deal, Distribution, Shuffles, misdeal
 from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
-from pokerules.jedisjeux.deal import deal_cards, end_stage, start_deal
+from pokerules.jedisjeux.deal import between_deals, deal_cards, end_stage
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules
 from pokerules.jedisjeux.state import Fold, Move, Reason, Stake, State, Tally, View, new_state
@@ -36,7 +36,8 @@ def start(rules: Rules = Rules()) -> State:
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"rules must be the Rules of jedisjeux, not {shown(rules)}")
-    return start_deal(rules, Tally(1, 0, (0,) * rules.players, None), (rules.chips,) * rules.players)
+    tally = Tally(1, 0, (0,) * rules.players, None)
+    return between_deals(rules, tally, (rules.chips,) * rules.players, Stage.OBSERVATION)
 
 
 def legal_moves(state: State | View, player: int | None = None) -> tuple[Stake | Fold, ...]:
@@ -140,11 +141,6 @@ def apply(state: State, move: Move) -> State:
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
-    return successor(state, move)
-
-
-def successor(state: State, move: Move) -> State:
-    """Return the state after a move that is known to be legal."""
     in_deal = state.in_deal
     if isinstance(move, Fold):
         in_deal = _WITHOUT[in_deal][move.player]
@@ -162,7 +158,9 @@ def chance(state: State) -> Distribution[Deal] | None:
     >>> chance(start(Rules(players=2))).size == chance(start()).size
     True
     """
-    return _shuffles(state.rules.deck) if _state(state).opening.stage is Stage.OBSERVATION else None
+    if _state(state).in_deal or state.stage is None:
+        return None
+    return _shuffles(state.rules.deck)
 
 
 # A game deals the same deck over and over.

@@ -4,7 +4,7 @@ from random import Random
 
 from pokerules.chance import pick
 from pokerules.jedisjeux.finish import finish_game
-from pokerules.jedisjeux.play import is_over, legal_moves, successor
+from pokerules.jedisjeux.play import apply, is_over, legal_moves
 from pokerules.jedisjeux.state import State
 
 
@@ -20,5 +20,5 @@ def playout(state: State, rng: Random) -> State:
     (True, 2)
     """
     while state.due:
-        state = successor(state, pick(legal_moves(state), rng))
+        state = apply(state, pick(legal_moves(state), rng))
     return state if is_over(state) else finish_game(state, rng)

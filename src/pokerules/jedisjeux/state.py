@@ -196,8 +196,9 @@ def settled(
     stacks, staked = list(opening.stacks), list(opening.staked)
     for seat in in_deal:
         if seat not in due:
-            chips = stake if stacks[seat] >= stake else stacks[seat]
-            stacks[seat] -= chips
+            stack = stacks[seat]
+            chips = stake if stack >= stake else stack
+            stacks[seat] = stack - chips
             staked[seat] += chips
     return tuple(stacks), tuple(staked)
 

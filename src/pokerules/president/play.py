@@ -79,11 +79,6 @@ def apply(state: State, move: Move) -> State:
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
-    return successor(state, move)
-
-
-def successor(state: State, move: Move) -> State:
-    """Return the state after a move that is known to be legal."""
     if isinstance(move, Play):
         return _after_play(state, move)
     if isinstance(move, Pass):

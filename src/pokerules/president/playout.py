@@ -5,7 +5,7 @@ from random import Random
 from pokerules.chance import pick, shuffled
 from pokerules.president.dealing import deal_out, end_round, exchanging
 from pokerules.president.finish import finish_round
-from pokerules.president.play import is_over, legal_moves, successor
+from pokerules.president.play import apply, is_over, legal_moves
 from pokerules.president.state import State
 
 
@@ -29,5 +29,5 @@ def playout(state: State, rng: Random) -> State:
             winner, cards_left = finish_round(state, state.player, rng)
             state = end_round(state, winner, cards_left)
         else:
-            state = successor(state, pick(legal_moves(state), rng))
+            state = apply(state, pick(legal_moves(state), rng))
     return state

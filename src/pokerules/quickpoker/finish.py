@@ -1,5 +1,6 @@
 """A round of Quick Poker played to its end at random, without a state for every move."""
 
+from operator import getitem
 from random import Random
 from typing import Final
 
@@ -7,8 +8,8 @@ from pokerules.quickpoker.figures import Placement, figure_table
 from pokerules.quickpoker.state import State
 from pokerules.quickpoker.survey import NOBODY, judge, sums, with_goals
 
-# Random bits are drawn nine times three at once; the bit above them tells when all are used.
-_DRAWN: Final = 27
+# Random bits are drawn ten times three at once; the bit above them tells when all are used.
+_DRAWN: Final = 30
 _USED_UP: Final = 1
 _FULL: Final = _USED_UP << _DRAWN
 
@@ -25,8 +26,9 @@ def finish_round(state: State, mover: int, rng: Random) -> tuple[tuple[Placement
     table = figure_table(rules).players
     in_any_lanes, weights = table[0].in_any_lanes, list(table[0].weights.values())
     pawns = [list(values) for values in state.pawns]
-    surveys = [placements[values] for placements, values in zip(table, state.pawns, strict=True)]
-    keys, goals = list[int](), list[int]()
+    surveys = list(map(getitem, table, state.pawns))
+    keys: list[int] = []
+    goals: list[int] = []
     for placements, placement in zip(table, state.pawns, strict=True):
         key, reachable = sums(placement, placements.weights, placements.ahead)
         keys.append(key)
@@ -49,7 +51,12 @@ def finish_round(state: State, mover: int, rng: Random) -> tuple[tuple[Placement
                 die = drawn & 7
                 drawn >>= 3
             values = pawns[mover]
-            furthest = rows - die if careful and min(values) <= rows - die else rows
+            furthest, safe = rows, rows - die
+            if careful:
+                for value in values:
+                    if value <= safe:
+                        furthest = safe
+                        break
             # Any lane until one is drawn whose pawn may move: each of those is as likely.
             lane = lanes
             while lane >= lanes or values[lane] > furthest:

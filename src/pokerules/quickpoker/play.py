@@ -233,8 +233,13 @@ def end_round(
         surveys: those of all players then.
         leader: who has won it, or `NOBODY`.
     """
-    wins = tuple([won + (player == leader) for player, won in enumerate(tally.wins)])
-    result = new_result(tally.round, None if leader == NOBODY else leader, pawns, figures_of(surveys, rules))
+    won = list(tally.wins)
+    winner = None
+    if leader != NOBODY:
+        won[leader] += 1
+        winner = leader
+    wins = tuple(won)
+    result = new_result(tally.round, winner, pawns, figures_of(surveys, rules))
     if tally.round == rules.rounds:
         return new_state(rules, new_tally(tally.round, tally.starter, wins, result), None, pawns, None, False)
     starter = next_starter(rules, tally.starter, result)
