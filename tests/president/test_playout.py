@@ -7,8 +7,7 @@ import pytest
 
 from pokerules import check
 from pokerules.game import GAMES
-from pokerules.president import Rules, State, chance, is_over, legal_moves, playout, start
-from pokerules.president.play import successor
+from pokerules.president import Rules, State, apply, chance, is_over, legal_moves, playout, start
 from pokerules.simulate import plain_playout
 
 VARIANTS: list[dict[str, Any]] = [
@@ -46,4 +45,4 @@ def test_it_goes_on_from_any_state(options: dict[str, Any]) -> None:
             break
         assert playout(state, Random(seed)) == plain_playout(GAMES["president"], state, Random(seed))
         due = chance(state)
-        state = successor(state, rng.choice(legal_moves(state)) if due is None else due.sample(rng))
+        state = apply(state, rng.choice(legal_moves(state)) if due is None else due.sample(rng))

@@ -78,11 +78,13 @@ def shares(pot: int, sharers: Sequence[int], order: Sequence[int]) -> tuple[int,
     (5, 0, 0, 6)
     """
     received = [0] * len(order)
-    each, odd = divmod(pot, len(sharers))
+    each = pot // len(sharers)
     for seat in sharers:
         received[seat] = each
-    for seat in [seat for seat in order if seat in sharers][:odd] if odd else ():
-        received[seat] += 1
+    odd = pot - each * len(sharers)
+    if odd:
+        for seat in [seat for seat in order if seat in sharers][:odd]:
+            received[seat] += 1
     return tuple(received)
 
 

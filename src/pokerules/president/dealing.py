@@ -1,6 +1,6 @@
 """The frame of a round: the deal, who opens, who exchanges cards, the count (PR-5, PR-16, PR-20 to PR-24)."""
 
-from pokerules.cards import Card, Cards
+from pokerules.cards import Card, Cards, cards_of
 from pokerules.president.order import JOKER_BIT, ladder
 from pokerules.president.rules import Rules
 from pokerules.president.state import Position, Result, State, Tally, new_result, new_state, new_tally
@@ -26,7 +26,7 @@ def deal_out(rules: Rules, tally: Tally, deck: tuple[Card, ...]) -> State:
     masks = [card.mask for card in deck]
     hands = tuple(
         [
-            Cards.from_mask(sum(masks[(seat - dealer - 1) % players :: players][:share]))
+            cards_of(sum(masks[(seat - dealer - 1) % players :: players][:share]))
             for seat, share in enumerate(shares(rules, dealer))
         ]
     )

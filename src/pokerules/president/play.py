@@ -1,7 +1,7 @@
 """The play of Président: pure functions from states and moves to states."""
 
 from pokerules.arguments import player_or_none
-from pokerules.cards import Cards
+from pokerules.cards import Cards, cards_of
 from pokerules.chance import Deal, Distribution, Shuffles
 from pokerules.errors import IllegalMove, InvalidArgument, shown
 from pokerules.president.dealing import between_rounds, deal_out, end_round, finished, last_player, opener
@@ -92,10 +92,11 @@ def apply(state: State, move: Move) -> State:
 
 def _after_play(state: State, move: Play) -> State:
     """Return the state after a play: its seat is followed by the next that is in the trick (PR-19)."""
-    player, hands, out = move.player, state.hands, state.out
-    left = hands[player] - move.cards
-    hands = (*hands[:player], left, *hands[player + 1 :])
-    if not left.mask:
+    player, out, held = move.player, state.out, list(state.hands)
+    left = held[player].mask & ~move.cards.mask
+    held[player] = cards_of(left)
+    hands = tuple(held)
+    if not left:
         return end_round(state, player, tuple([len(hand) for hand in hands]))
     trick = (*state.trick, move)
     players = len(hands)
