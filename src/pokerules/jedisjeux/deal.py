@@ -5,7 +5,6 @@ Everything here happens by itself; `pokerules.jedisjeux.play` calls it with move
 
 from collections.abc import Iterable
 from functools import cache
-from operator import add
 from typing import Final
 
 from pokerules.cards import Card, Cards, cards_of
@@ -139,8 +138,10 @@ def end_deal(
         best = strongest([cards_of(hands[seat].mask | common) for seat in in_deal], in_deal)
         shown = tuple([new_shown(seat, hands[seat], board) for seat in in_deal])
     received = shares(sum(staked), best, order)
-    stacks = tuple(map(add, stacks, received))
-    stacks, awards, made = rebuys(stacks, tally.awards, order, rules.awards)
+    chips = list(stacks)
+    for seat in best:
+        chips[seat] += received[seat]
+    stacks, awards, made = rebuys(chips, tally.awards, order, rules.awards)
     result = new_result(tally.deal, tally.dealer, board, shown, staked, received, made, awards)
     if tally.deal == rules.max_deals or rules.awards in awards:
         return between_deals(rules, new_tally(tally.deal, tally.dealer, awards, result), stacks, None)
