@@ -62,23 +62,36 @@ PAIRS: Final = _table(2)
 THREES: Final = _table(3)
 FOURS: Final = tuple(sum(MASKS[4 * rank : 4 * rank + 4]) for rank in range(13))
 
-_LONGEST: Final = {GAME_ORDER: 9, NO_TWO: 8, NATURAL: 10}
-# For every run of a line: its four other ranks, and the rank that heads it.
-_RUN_RANKS: Final = {
-    line: tuple(
-        (*[rank % 13 for rank in range(head_rank(start, line) - 4, head_rank(start, line))],)
-        for start in range(count)
+# The ways to take a card of a rank and one of the next, the three after the two: by that rank, and by
+# the eight bits that the ladder has for both.
+_NEIGHBOURS: Final = tuple(
+    tuple(
+        [
+            tuple(
+                [
+                    one | other
+                    for one in SINGLES[0][rank << 4 | held & 15]
+                    for other in SINGLES[0][(rank + 1) % 13 << 4 | held >> 4]
+                ]
+            )
+            for held in range(256)
+        ]
     )
-    for line, count in _LONGEST.items()
-}
+    for rank in range(13)
+)
+
+_LONGEST: Final = {GAME_ORDER: 9, NO_TWO: 8, NATURAL: 10}
 _SUIT_SHIFT: Final = (13, 0, 26, 39)
 # The straight flush of every run of a line in each suit.
 _SUITED_RUNS: Final = {
     line: tuple(
-        tuple(sum([MASKS[4 * rank + suit] for rank in (*ranks, head_rank(start, line))]) for suit in range(4))
-        for start, ranks in enumerate(starts)
+        tuple(
+            sum([MASKS[4 * ((head_rank(start, line) - down) % 13) + suit] for down in range(5)])
+            for suit in range(4)
+        )
+        for start in range(count)
     )
-    for line, starts in _RUN_RANKS.items()
+    for line, count in _LONGEST.items()
 }
 _ALL_SUITED_RUNS: Final = {
     line: frozenset([mask for suits in starts for mask in suits]) for line, starts in _SUITED_RUNS.items()
@@ -102,8 +115,10 @@ def leads(hand: int, line: int) -> list[int]:
     singles, twos, trips = SINGLES[0], PAIRS[0], THREES[0]
     for key in keys:
         found += singles[key]
-        pairs += twos[key]
-        threes += trips[key]
+        of_rank = twos[key]
+        if of_rank:
+            pairs += of_rank
+            threes += trips[key]
     jokers = hand & JOKER_MASK
     if jokers:
         found += _jokers(jokers)
@@ -217,7 +232,7 @@ def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) ->
     too_low = max((over >> 2) - head_rank(0, line), 0)
     starts = runs((hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW, line) >> too_low << too_low
     found: list[int] = []
-    cards = SINGLES[0]
+    circle = rungs & ~JOKER_MASK | (rungs & 15) << 52
     while starts:
         lowest = starts & -starts
         starts ^= lowest
@@ -225,14 +240,9 @@ def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) ->
         rank = head_rank(start, line)
         # The head is of a rank above that of the bound, or of the same and then of a higher suit.
         heads = SINGLES[0 if 4 * rank > over else 1 + over - 4 * rank][rank << 4 | rungs >> 4 * rank & 15]
-        first, second, third, fourth = _RUN_RANKS[line][start]
-        rest = [
-            a | b | c | d
-            for a in cards[first << 4 | rungs >> 4 * first & 15]
-            for b in cards[second << 4 | rungs >> 4 * second & 15]
-            for c in cards[third << 4 | rungs >> 4 * third & 15]
-            for d in cards[fourth << 4 | rungs >> 4 * fourth & 15]
-        ]
+        lower, upper = (rank - 4) % 13, (rank - 2) % 13
+        others = _NEIGHBOURS[upper][circle >> 4 * upper & 255]
+        rest = [two | more for two in _NEIGHBOURS[lower][circle >> 4 * lower & 255] for more in others]
         # The head is one fixed card at a time, so the order of the rest is that of the whole.
         rest.sort()
         for head in heads:
