@@ -138,14 +138,14 @@ def apply(state: State, move: Move) -> State:
     >>> state.stage, state.stacks, state.staked
     (Stage.TURN, (10, 10), (2, 2))
     """
-    violation = why_illegal(state, move)
-    if violation is not None:
-        raise IllegalMove(violation, state, move)
-    in_deal = state.in_deal
-    if isinstance(move, Fold):
-        in_deal = _WITHOUT[in_deal][move.player]
-    elif not isinstance(move, Stake):
+    # Most moves are decisions that are due, and these are legal: no need to ask why not.
+    if not (isinstance(move, (Stake, Fold)) and move.player in _state(state).due):
+        violation = why_illegal(state, move)
+        if violation is not None:
+            raise IllegalMove(violation, state, move)
+        assert isinstance(move, Deal)
         return deal_cards(state, move.deck)
+    in_deal = _WITHOUT[state.in_deal][move.player] if isinstance(move, Fold) else state.in_deal
     due = _WITHOUT[state.due][move.player]
     if due and len(in_deal) > 1:
         return new_state(state.rules, state.tally, state.opening, in_deal, due, state.hands, state.pack)
