@@ -232,6 +232,7 @@ def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) ->
     too_low = max((over >> 2) - head_rank(0, line), 0)
     starts = runs((hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW, line) >> too_low << too_low
     found: list[int] = []
+    # The threes once more, above the twos: they are neighbours where a run goes from two to three.
     circle = rungs & ~JOKER_MASK | (rungs & 15) << 52
     while starts:
         lowest = starts & -starts
@@ -240,7 +241,7 @@ def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) ->
         rank = head_rank(start, line)
         # The head is of a rank above that of the bound, or of the same and then of a higher suit.
         heads = SINGLES[0 if 4 * rank > over else 1 + over - 4 * rank][rank << 4 | rungs >> 4 * rank & 15]
-        lower, upper = (rank - 4) % 13, (rank - 2) % 13
+        lower, upper = (rank - 4) % 13, rank - 2  # No run is headed below the five.
         others = _NEIGHBOURS[upper][circle >> 4 * upper & 255]
         rest = [two | more for two in _NEIGHBOURS[lower][circle >> 4 * lower & 255] for more in others]
         # The head is one fixed card at a time, so the order of the rest is that of the whole.
