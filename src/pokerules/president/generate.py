@@ -81,6 +81,8 @@ _NEIGHBOURS: Final = tuple(
 )
 
 _LONGEST: Final = {GAME_ORDER: 9, NO_TWO: 8, NATURAL: 10}
+# How many cards the bits of one suit are: looked up, as a compiled module would call `int.bit_count`.
+_SIZES: Final = bytes([row.bit_count() for row in range(1 << 13)])
 _SUIT_SHIFT: Final = (13, 0, 26, 39)
 # The straight flush of every run of a line in each suit.
 _SUITED_RUNS: Final = {
@@ -258,7 +260,7 @@ def long_suits(hand: int) -> list[tuple[int, int]]:
     return [
         (suit, row)
         for suit, row in enumerate((hand >> 13 & ROW, hand & ROW, hand >> 26 & ROW, hand >> 39 & ROW))
-        if row.bit_count() >= 5
+        if _SIZES[row] >= 5
     ]
 
 
