@@ -51,14 +51,12 @@ def _pokerkit_copies(pokerkit: Any, seed: int) -> Iterator[Any]:
 def _weigh(name: str, play: Callable[[int], Iterator[Any]], games: int, rounds: int) -> Weight:
     for seed in range(games):  # What is made once and shared by all games is no state's weight.
         list(play(seed))
-    states, sizes = [], []
-    for seed in range(games):
-        gc.collect()
-        tracemalloc.start()
-        kept = list(play(seed))
-        sizes.append(tracemalloc.get_traced_memory()[0])
-        tracemalloc.stop()
-        states.append(len(kept))
+    gc.collect()
+    tracemalloc.start()  # Once for all games, as what Python holds back for new objects counts with it.
+    kept = [list(play(seed)) for seed in range(games)]
+    total, states = tracemalloc.get_traced_memory()[0], sum(map(len, kept))
+    tracemalloc.stop()
+    del kept
     slower = []
     for _ in range(rounds):
         start = process_time()
@@ -69,10 +67,7 @@ def _weigh(name: str, play: Callable[[int], Iterator[Any]], games: int, rounds: 
         held = [list(play(seed)) for seed in range(games)]
         slower.append((process_time() - between) / (between - start))
         del held
-    total = sum(sizes)
-    return Weight(
-        name, sum(states) / games, total / sum(states), total / games / 1000, statistics.median(slower)
-    )
+    return Weight(name, states / games, total / states, total / games / 1000, statistics.median(slower))
 
 
 def weights(scale: float, rounds: int) -> Iterator[Weight]:
