@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from pokerules import jedisjeux, president, quickpoker
 from pokerules._frozen import maker
+from pokerules.cards import FULL_DECK
 from pokerules.chance import Deal, _new_deal
 from pokerules.jedisjeux import state as jedisjeux_state
 from pokerules.president import state as president_state
@@ -41,7 +42,7 @@ of_every_class = pytest.mark.parametrize(
 
 def values(cls: type) -> list[tuple[Any, ...]]:
     """Return a value for each field, each different from the others."""
-    return [(field.name,) for field in attrs.fields(cls)]
+    return [tuple(FULL_DECK)] if cls is Deal else [(field.name,) for field in attrs.fields(cls)]
 
 
 @of_every_class
@@ -51,6 +52,8 @@ class TestMaker:
         made = make(*values(cls))
         assert type(made) is cls
         assert [getattr(made, field.name) for field in attrs.fields(cls)] == values(cls)
+        assert cls(*values(cls)) == made
+        assert hash(cls(*values(cls))) == hash(made)
         assert make(*values(cls)) == made
         assert hash(make(*values(cls))) == hash(made)
 
