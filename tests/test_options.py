@@ -1,13 +1,18 @@
 """The validators of options and arguments, and the short representation of rules."""
 
+from collections import deque
+from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 import attrs
 import pytest
 
-from pokerules import InvalidArgument, InvalidRules
+from pokerules import InvalidArgument, InvalidRules, jedisjeux, president, quickpoker
 from pokerules.arguments import integer_field, player_or_none, whole_number
-from pokerules.options import changed_options, flag, in_range, one_of
+from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
+
+DEEP: list[Any] = reduce(lambda inner, _: [inner], range(10_000), [])
 
 
 @attrs.frozen(repr=False)
@@ -67,6 +72,38 @@ def test_values_of_a_wrong_type_are_refused_with_their_field(options: dict[str, 
     with pytest.raises(TypeError) as refused:
         Rules(**options)
     assert str(refused.value) == message
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ([[7, 2], (11, 3)], ((7, 2), (11, 3))),
+        (deque([range(7, 9)]), ((7, 8),)),
+        ([[[7]], {2}], (([7],), {2})),
+        ("72", "72"),
+        (["72"], ("72",)),
+        (None, None),
+    ],
+)
+def test_sequences_become_tuples_as_deep_as_they_may_lie(given: object, expected: object) -> None:
+    assert as_tuples(given, 2) == expected
+
+
+@pytest.mark.parametrize(
+    ("rules", "option"),
+    [
+        (quickpoker.Rules, {"straight_flush": "suited", "suits": DEEP}),
+        (president.Rules, {"penalties": DEEP}),
+        (president.Rules, {"penalties": [(DEEP, 2)]}),
+        (jedisjeux.Rules, {"chips": DEEP}),
+    ],
+)
+def test_lists_too_deep_in_lists_to_be_printed_are_refused_with_a_sentence(
+    rules: Callable[..., Any], option: dict[str, Any]
+) -> None:
+    with pytest.raises((TypeError, InvalidRules)) as refused:
+        rules(**option)
+    assert "a value too long to print" in str(refused.value)
 
 
 @pytest.mark.parametrize(

@@ -216,6 +216,6 @@ def shown(value: Any) -> str:
     """
     try:
         text = repr(value)
-    except ValueError:  # An integer of more digits than Python converts.
+    except (ValueError, RecursionError):  # More digits than Python converts, or lists too deep in lists.
         return "a value too long to print"
     return text if len(text) <= 80 else text[:77] + "..."

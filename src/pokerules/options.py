@@ -1,10 +1,10 @@
-"""What the `Rules` of every game share: validators of options, and a short `repr`.
+"""What the `Rules` of every game share: validators and a converter of options, and a short `repr`.
 
 The validators refuse a wrong type with a `TypeError`, and a wrong value with an `InvalidRules` that
 names the field, the clause and what would be right.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
@@ -44,6 +44,21 @@ def flag(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
     """Refuse, as an `attrs` validator, an option that is neither True nor False."""
     if type(value) is not bool:
         raise TypeError(f"{attribute.name} must be True or False, not {shown(value)}")
+
+
+def as_tuples(value: object, depth: int) -> Any:
+    """Return nested sequences as nested tuples, so that rules stay hashable.
+
+    Args:
+        value: what was given; where it is no sequence, or a text, it is returned as it is.
+        depth: how deep the sequences lie in one another; what lies deeper stays as it is.
+
+    >>> as_tuples([[7, 2], [11, 3]], 2)
+    ((7, 2), (11, 3))
+    """
+    if depth and isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple([as_tuples(part, depth - 1) for part in value])
+    return value
 
 
 def changed_options(rules: Any) -> str:

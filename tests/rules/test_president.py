@@ -773,7 +773,7 @@ def test_penalties_are_thresholds_and_factors(
 
 @pytest.mark.rule("PR-21")
 @pytest.mark.parametrize("penalties", [((0, 2),), ((7, 0),), ((7, 2), (7, 3)), ((7, 2), (6, 3)), ((7,),)])
-def test_thresholds_rise_and_thresholds_and_factors_are_at_least_one(penalties: object) -> None:
+def test_thresholds_rise_and_thresholds_and_factors_are_at_least_one(penalties: Any) -> None:
     with pytest.raises(InvalidRules) as refused:
         Rules(penalties=penalties)
     assert ("penalties", "PR-21") == (refused.value.field, refused.value.rule)

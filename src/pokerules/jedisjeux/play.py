@@ -11,7 +11,7 @@ from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
 from pokerules.jedisjeux.deal import between_deals, deal_cards, end_stage
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules
-from pokerules.jedisjeux.state import Fold, Move, Reason, Stake, State, Tally, View, new_state
+from pokerules.jedisjeux.state import Fold, Move, PlayerMove, Reason, Stake, State, Tally, View, new_state
 from pokerules.jedisjeux.text import seats
 from pokerules.ranking import ranking
 
@@ -19,7 +19,7 @@ from pokerules.ranking import ranking
 # has decided. Each tuple is made once and shared by all states.
 _SEATS: Final = [seats for count in range(7) for seats in combinations(range(6), count)]
 _DECISIONS: Final = tuple((Stake(seat), Fold(seat)) for seat in range(6))
-_MOVES: Final[dict[tuple[int, ...], tuple[Stake | Fold, ...]]] = {
+_MOVES: Final[dict[tuple[int, ...], tuple[PlayerMove, ...]]] = {
     seats: tuple(move for seat in seats for move in _DECISIONS[seat]) for seats in _SEATS
 }
 _WITHOUT: Final = {
@@ -40,7 +40,7 @@ def start(rules: Rules = Rules()) -> State:
     return between_deals(rules, tally, (rules.chips,) * rules.players, Stage.OBSERVATION)
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[Stake | Fold, ...]:
+def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:

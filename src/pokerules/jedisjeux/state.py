@@ -275,7 +275,10 @@ class Fold:
         return f"seat {self.player} folds"
 
 
-Move = Deal | Stake | Fold
+PlayerMove = Stake | Fold
+"""The moves that players make, which `legal_moves` lists."""
+Move = Deal | PlayerMove
+"""All moves, chance included."""
 
 
 class Reason(BaseReason):

@@ -7,7 +7,7 @@ from pokerules.president.codes import FOUR, LINES, known_code
 from pokerules.president.dealing import exchanging, opening_with_lowest
 from pokerules.president.generate import answers, fours, leads
 from pokerules.president.order import lowest, sorted_cards, strongest
-from pokerules.president.state import Close, Give, Move, Pass, Play, Position
+from pokerules.president.state import Close, Give, Pass, Play, PlayerMove, Position
 
 _PASSES: Final = tuple(map(Pass, range(6)))
 _CLOSES: Final = tuple(map(Close, range(6)))
@@ -30,7 +30,7 @@ class _Plays(dict[int, Play]):
 _plays: Final = tuple(map(_Plays, range(6)))
 
 
-def moves_of(position: Position, seat: int, hand: Cards) -> tuple[Move, ...]:
+def moves_of(position: Position, seat: int, hand: Cards) -> tuple[PlayerMove, ...]:
     """Return the moves of a seat that holds some cards, in a round that has been dealt.
 
     Args:

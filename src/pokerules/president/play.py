@@ -8,7 +8,7 @@ from pokerules.president.dealing import between_rounds, deal_out, end_round, fin
 from pokerules.president.moves import moves_of
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules
-from pokerules.president.state import Give, Move, Pass, Play, State, Tally, View, new_state
+from pokerules.president.state import Give, Move, Pass, Play, PlayerMove, State, Tally, View, new_state
 from pokerules.ranking import ranking
 
 
@@ -24,7 +24,7 @@ def start(rules: Rules = Rules()) -> State:
     return between_rounds(rules, Tally(1, 0, (0,) * rules.players, None))
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, ...]:
+def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:
@@ -57,7 +57,7 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, .
     return tuple([move for seat, hand in enumerate(state.hands) for move in moves_of(state, seat, hand)])
 
 
-def _moves_of_view(view: View, player: int | None) -> tuple[Move, ...]:
+def _moves_of_view(view: View, player: int | None) -> tuple[PlayerMove, ...]:
     viewer = view.viewer
     if player is not None and player_or_none(player, view.rules.players) != viewer:
         raise InvalidArgument("player", player, "None or the seat of the viewer")

@@ -15,7 +15,7 @@ from pokerules.president.codes import (
 )
 from pokerules.president.dealing import exchanging, finished, opening_with_lowest
 from pokerules.president.order import JOKER_BIT, JOKER_MASK, lowest, strongest
-from pokerules.president.state import Close, Give, Move, Pass, Play, Reason, State
+from pokerules.president.state import Close, Give, Move, Pass, Play, PlayerMove, Reason, State
 
 _MOVES = (Play, Pass, Close, Give, Deal)
 
@@ -66,7 +66,7 @@ def _why_not_between_rounds(state: State, move: Move) -> Violation | None:
     return Violation("PR-20", Reason.DEAL_DUE, f"round {tally.round - 1} is over, and {due}")
 
 
-def _why_not_you(state: State, move: Play | Pass | Give | Close) -> Violation | None:
+def _why_not_you(state: State, move: PlayerMove) -> Violation | None:
     """Return why a seat whose turn it is not may not act; None for four of a kind out of turn."""
     rules, seat, mover = state.rules, move.player, state.player
     if not 0 <= seat < rules.players:
@@ -94,7 +94,7 @@ def _why_not_you(state: State, move: Play | Pass | Give | Close) -> Violation | 
     return Violation("PR-13", Reason.NOT_YOUR_TURN, message)
 
 
-def _why_no_gift(state: State, move: Play | Pass | Give | Close) -> Violation | None:
+def _why_no_gift(state: State, move: PlayerMove) -> Violation | None:
     seat = move.player
     hand = state.hands[seat]
     if not isinstance(move, Give):

@@ -1,6 +1,6 @@
 """The options of Président: one frozen `Rules`, validated when it is made."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 import attrs
@@ -8,7 +8,7 @@ import attrs
 from pokerules.arguments import whole_number
 from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
 from pokerules.errors import InvalidRules, shown
-from pokerules.options import changed_options, flag, in_range, one_of
+from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
 
 Straights = Literal["game_order", "no_two", "natural"]
 Penalties = tuple[tuple[int, int], ...]
@@ -16,9 +16,9 @@ Penalties = tuple[tuple[int, int], ...]
 _JOKER_SETS: Final = tuple(Cards(JOKERS[:count]) for count in range(3))
 
 
-def _as_tuples(value: object) -> object:
-    """Turn lists of lists into tuples of tuples, so that rules stay hashable."""
-    return tuple(map(_as_tuples, value)) if isinstance(value, list | tuple) else value
+def _penalties(value: Sequence[tuple[int, int] | list[int]]) -> Penalties:
+    penalties: Penalties = as_tuples(value, 2)
+    return penalties
 
 
 def _check_penalties(_: object, attribute: "attrs.Attribute[Penalties]", value: object) -> None:
@@ -37,21 +37,21 @@ def _check_hand_size(_: object, attribute: "attrs.Attribute[int | None]", value:
         raise InvalidRules(attribute.name, value, "PR-5", "None or at least 1")
 
 
-def _distinct_cards(value: object) -> object:
-    """Turn cards into a set of cards, unless one is named twice: then the validator refuses them."""
+def _distinct_cards(value: Iterable[Card]) -> Cards:
+    """Return the cards as a set, refusing one that is named twice."""
     if type(value) is Cards:
         return value
     if not isinstance(value, Iterable):
         raise TypeError(f"deck must be cards, not {shown(value)}")
     cards = tuple(value)
     deck = Cards(cards)
-    return deck if len(deck) == len(cards) else cards
+    if len(deck) < len(cards):
+        repeated = Cards(card for card in deck if cards.count(card) > 1)
+        raise InvalidRules("deck", repeated.text(), "PR-4", "distinct cards, each named once")
+    return deck
 
 
-def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: tuple[Card, ...] | Cards) -> None:
-    if not isinstance(value, Cards):
-        repeated = Cards(card for card in value if value.count(card) > 1)
-        raise InvalidRules(attribute.name, repeated.text(), "PR-4", "distinct cards, each named once")
+def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: Cards) -> None:
     jokers = value & Cards(JOKERS)
     if jokers:
         raise InvalidRules(
@@ -129,7 +129,7 @@ class Rules:
         default="lead", validator=one_of("PR-19", "lead", "extend", "next_seat")
     )
     penalties: Penalties = attrs.field(
-        default=((7, 2), (11, 3)), converter=_as_tuples, validator=_check_penalties
+        default=((7, 2), (11, 3)), converter=_penalties, validator=_check_penalties
     )
     rounds: int = attrs.field(default=1, validator=in_range("PR-22", 1))
     exchange: bool = attrs.field(default=False, validator=flag)

@@ -89,7 +89,10 @@ class Close:
         return f"seat {self.player} closes the trick"
 
 
-Move = Deal | Play | Pass | Give | Close
+PlayerMove = Play | Pass | Give | Close
+"""The moves that players make, which `legal_moves` lists."""
+Move = Deal | PlayerMove
+"""All moves, chance included."""
 
 
 @attrs.frozen

@@ -225,11 +225,11 @@ class Placements(dict[Placement, int]):
         goals = sorted(in_lanes, key=in_lanes.__getitem__)
         self.weights = weights
         self.in_any_lanes = in_any_lanes
-        self.ahead = [
+        self.ahead: list[list[int]] = [
             [sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]]) for value in weights]
             for lane in range(lanes)
         ]
-        self.strengths = list(map(in_lanes.__getitem__, goals))
+        self.strengths: list[int] = list(map(in_lanes.__getitem__, goals))
         self.formed: dict[int, int] = {}
         for bit, goal in enumerate(goals):
             key = sum([weights[value] for value in goal])

@@ -14,6 +14,7 @@ from pokerules.quickpoker.state import (
     Advance,
     Move,
     Pass,
+    PlayerMove,
     Reason,
     Result,
     Roll,
@@ -46,7 +47,7 @@ def start(rules: Rules = Rules()) -> State:
     return _start_round(rules, new_tally(1, 0, (0,) * rules.players, None))
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, ...]:
+def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:

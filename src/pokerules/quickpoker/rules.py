@@ -1,20 +1,21 @@
 """The options of Quick Poker: one frozen `Rules`, validated when it is made."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import attrs
 
 from pokerules.cards import Suit
 from pokerules.errors import InvalidRules
-from pokerules.options import changed_options, flag, in_range, one_of
+from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
 
 Suits = tuple[tuple[tuple[Suit, ...], ...], ...]
 """The suit of every square, as ``suits[player][lane][row]``, rows from the lowest."""
 
 
-def _as_tuples(value: object) -> object:
-    """Turn nested lists into nested tuples, so that rules stay hashable."""
-    return tuple(map(_as_tuples, value)) if isinstance(value, list | tuple) else value
+def _suits(value: Sequence[Sequence[Sequence[Suit]]] | None) -> Suits | None:
+    suits: Suits | None = as_tuples(value, 3)
+    return suits
 
 
 @attrs.frozen(cache_hash=True, repr=False)
@@ -54,7 +55,7 @@ class Rules:
     straight_flush: Literal["staircase", "royal", "suited", "never"] = attrs.field(
         default="staircase", validator=one_of("QP-11", "staircase", "royal", "suited", "never")
     )
-    suits: Suits | None = attrs.field(default=None, converter=_as_tuples)
+    suits: Suits | None = attrs.field(default=None, converter=_suits)
     kickers: bool = attrs.field(default=True, validator=flag)
     high_card: bool = attrs.field(default=False, validator=flag)
     rounds: int = attrs.field(default=1, validator=in_range("QP-20", 1))

@@ -174,7 +174,10 @@ class Advance:
         return f"seat {self.player} advances the pawn in lane {self.lane}"
 
 
-Move = Roll | Throw | Pass | Advance
+PlayerMove = Throw | Pass | Advance
+"""The moves that players make, which `legal_moves` lists."""
+Move = Roll | PlayerMove
+"""All moves, chance included."""
 
 
 class Reason(BaseReason):
