@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+import tomllib
 from importlib.metadata import metadata, requires
 from importlib.resources import files
 
 import pokerules
+from tests.docs.extension import ROOT
+from tests.pythons.__main__ import BUILDS
 
 
 def test_pk01_the_package_carries_its_type_marker() -> None:
@@ -14,6 +17,13 @@ def test_pk01_the_package_carries_its_type_marker() -> None:
 
 def test_pk02_python_is_bounded_from_below_alone() -> None:
     assert metadata("pokerules")["Requires-Python"] == ">=3.11"
+
+
+def test_the_pythons_that_are_tested_are_those_that_are_claimed() -> None:
+    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
+    claims = [claim.rpartition(" :: ")[2] for claim in project["classifiers"] if ":: Python :: 3." in claim]
+    oldest = project["requires-python"].removeprefix(">=")
+    assert claims == [oldest, *BUILDS]
 
 
 def test_attrs_is_the_only_dependency_outside_the_extras() -> None:

@@ -94,7 +94,8 @@ class Draw:
         return f"seat {self.player} draws"
 
 
-Move = Deal | Keep | Draw
+PlayerMove = Keep | Draw
+Move = Deal | PlayerMove
 
 
 class Reason(BaseReason):
@@ -143,7 +144,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
     return () if state.player is None else (state.player,)
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[Move, ...]:
+def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
     """Return the moves of whoever is to act, or of one player; a view tells the viewer's alone."""
     if isinstance(state, View):
         if player not in (None, state.viewer) or (player is not None and state.viewer is None):

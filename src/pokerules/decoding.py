@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import accumulate
 from typing import Any, Final
 
 import attrs
@@ -10,6 +11,8 @@ from pokerules.errors import RecordError
 
 MAX_DIGITS: Final = 15
 """The most digits that a stored number may have: every reader of JSON holds so many exactly."""
+MAX_DEPTH: Final = 32
+"""How deep brackets may lie in brackets; what is stored needs less than half of it."""
 
 NUMBER: Final = re.compile(rf"-?(?:0|[1-9][0-9]{{0,{MAX_DIGITS - 1}}})")
 """A number as JSON and the text form of records write it."""
@@ -37,16 +40,27 @@ def decoded(text: str) -> Any:
     >>> decoded("[1, 1e400]")
     [1, Refused(message='1e400 is no integer, and there are no other numbers here')]
     """
-    try:
-        return json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_int=_integer,
-            parse_float=_no_integer,
-            parse_constant=_no_integer,
-        )
-    except RecursionError:
-        raise RecordError("brackets are nested too deeply", "$") from None
+    # Where the stack is small, as in a browser, the decoder would not raise RecursionError but end it all.
+    if _depth(text) > MAX_DEPTH:
+        raise RecordError("brackets are nested too deeply", "$")
+    return json.loads(
+        text,
+        object_pairs_hook=_object,
+        parse_int=_integer,
+        parse_float=_no_integer,
+        parse_constant=_no_integer,
+    )
+
+
+def _depth(text: str) -> int:
+    """Return how deep brackets lie in brackets, whatever stands between them."""
+    brackets = _STRING.sub("", text).encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
+    return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
+
+
+_STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+_STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_NO_BRACKETS: Final = bytes(set(range(256)) - set(_STEPS))
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Refused:
