@@ -27,7 +27,7 @@ MAX_LENGTH: Final = 16_000_000
 MAX_LINE: Final = MAX_TEXT
 """The most characters that a line of the text form may have."""
 MAX_HEADERS: Final = 100
-"""The most headers that the text form may have: far more than any game has options."""
+"""The most headers that the text form may have, far more than any game has options."""
 
 _HEADER: Final = re.compile(r"\s*(\w+)\s*:\s*")
 _WORD: Final = re.compile(r"\S+")
