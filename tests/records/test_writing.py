@@ -183,6 +183,20 @@ def test_the_path_of_what_cannot_be_written(change: dict[str, Any], said: str) -
     assert said == str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (((0,),), "$.given[0]: a tuple of 2 is expected"),
+        (((0, ALL_CARDS[0]), (1, Cards())), "$.given[1][1]: a card is expected"),
+        (((None, None),), "$.given[0][0]: an integer is expected"),
+    ],
+)
+def test_the_path_of_a_wrong_part_of_a_pair(given: Any, said: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        to_dict(attrs.evolve(observe(president.start()), given=given))
+    assert said == str(caught.value)
+
+
 @pytest.mark.parametrize("rules", EXTREMES, ids=lambda rules: rules.__module__)
 def test_a_dictionary_may_be_changed_without_changing_the_next(rules: Any) -> None:
     first = to_dict(rules)
