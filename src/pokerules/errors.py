@@ -216,6 +216,18 @@ def shown(value: Any) -> str:
     """
     try:
         text = repr(value)
-    except ValueError:  # An integer of more digits than Python converts.
+    except (ValueError, RecursionError):  # Of more digits, or nested more deeply, than Python prints.
         return "a value too long to print"
     return text if len(text) <= 80 else text[:77] + "..."
+
+
+def printed(number: int) -> str:
+    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal ones.
+
+    >>> printed(12)
+    '12'
+    """
+    try:
+        return str(number)
+    except ValueError:
+        return hex(number)

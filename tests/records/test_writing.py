@@ -22,7 +22,7 @@ from pokerules import (
     to_dict,
 )
 from pokerules import record as record_module
-from pokerules.cards import ALL_CARDS, FULL_DECK, Cards, Suit
+from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Suit
 from pokerules.chance import Deal
 from pokerules.record import MAX_LINE
 from pokerules.serialize import structured
@@ -96,6 +96,29 @@ def test_the_largest_options_can_be_printed_stored_and_played(rules: Any) -> Non
     assert loads(dumps(Record(rules, moves))) == Record(rules, moves)
     assert from_dict(to_dict(reached[-1])) == reached[-1]
     assert str(reached[-1])
+
+
+ENDLESS: list[Any] = [
+    quickpoker.Roll(10**5000),
+    quickpoker.Throw(10**5000),
+    quickpoker.Pass(-(10**5000)),
+    quickpoker.Advance(10**5000, -(10**5000)),
+    president.Play(10**5000, Cards()),
+    president.Pass(10**5000),
+    president.Give(10**5000, ALL_CARDS[0]),
+    president.Close(10**5000),
+    jedisjeux.Stake(10**5000),
+    jedisjeux.Fold(10**5000),
+]
+
+
+@pytest.mark.parametrize("move", ENDLESS, ids=lambda move: type(move).__name__)
+def test_a_move_with_a_number_of_any_length_can_be_printed_and_is_not_written(move: Any) -> None:
+    """Python refuses to convert so many digits; hexadecimal ones it writes and reads."""
+    assert hex(10**5000) in str(move)
+    assert move == eval(repr(move), {type(move).__name__: type(move), "Card": Card, "Cards": Cards})
+    with pytest.raises(RecordError, match=r"^\$\.(player|value): the number is too large"):
+        to_dict(move)
 
 
 def test_so_many_points_as_there_can_be_are_few_enough_to_be_stored() -> None:
