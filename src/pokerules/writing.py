@@ -109,10 +109,12 @@ def _objects(kind: type, converter: Converter) -> Writer:
 
 def _rules(kind: type, converter: Converter) -> Writer:
     """Return what writes rules, which are written with every state of a game."""
-    write = lru_cache(maxsize=64)(_objects(kind, converter))
+    write = lru_cache(maxsize=64)(converter.gen_unstructure_attrs_fromdict(kind))
+    expected = f"a value of type {kind.__name__}"
 
     def written(rules: Any) -> dict[str, Any]:
-        return {name: _copied(part) if type(part) is list else part for name, part in write(rules).items()}
+        plain = write(_expect(rules, kind, expected))  # Asked first, as others may have no hash.
+        return {name: _copied(part) if type(part) is list else part for name, part in plain.items()}
 
     return written
 

@@ -198,6 +198,7 @@ def test_what_is_written_of_a_value_made_by_hand_is_what_it_holds_or_it_is_refus
         ({"out": (0, None)}, "$.out[1]: an integer is expected"),
         ({"tally": president.Rules()}, "$.tally: a value of type Tally is expected"),
         ({"rules": quickpoker.Rules()}, "$.rules: a value of type Rules is expected"),
+        ({"rules": []}, "$.rules: a value of type Rules is expected"),
     ],
 )
 def test_the_path_of_what_cannot_be_written(change: dict[str, Any], said: str) -> None:
