@@ -238,19 +238,6 @@ def test_schema_prints_the_schema_that_the_package_carries(capsys: pytest.Captur
     assert "\n".join([*out, ""]) == files("pokerules").joinpath("record.schema.json").read_text("utf-8")
 
 
-@pytest.mark.parametrize("command", [["check", "-"], ["replay", "-"], ["vectors", "quickpoker"], ["schema"]])
-def test_a_missing_extra_is_named_in_one_line(
-    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(GOOD.encode())))
-    monkeypatch.setitem(sys.modules, "cattrs", None)
-    for name in ("conversion", "schema"):
-        monkeypatch.delitem(sys.modules, f"pokerules.{name}", raising=False)
-        monkeypatch.delattr(f"pokerules.{name}", raising=False)
-    said = "pokerules: records need cattrs: pip install 'pokerules[records]'"
-    assert run(capsys, *command) == (2, [], [said])
-
-
 def test_a_narrow_terminal_gets_escapes_for_what_it_cannot_show() -> None:
     command = [sys.executable, "-m", "pokerules", "replay", "-"]
     narrow = {**os.environ, "PYTHONIOENCODING": "ascii"}

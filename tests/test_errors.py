@@ -135,16 +135,24 @@ def test_a_refusal_that_was_raised_survives_pickling_into_another_thread_or_proc
     assert str(other) == str(refused.value)
 
 
+def deep() -> object:
+    nested: object = []
+    for _ in range(100_000):
+        nested = [nested]
+    return nested
+
+
 @pytest.mark.parametrize(
     ("value", "shown"),
     [
         ("x" * 1000, "'" + "x" * 76 + "..."),
         (10**5000, "a value too long to print"),
         ((1, 10**5000), "a value too long to print"),
+        (deep(), "a value too long to print"),
         ("short", "'short'"),
         ("x" * 78, "'" + "x" * 78 + "'"),
     ],
-    ids=["long", "endless number", "endless inside", "short", "just fits"],
+    ids=["long", "endless number", "endless inside", "deep", "short", "just fits"],
 )
 def test_a_hostile_value_is_cut_short_in_messages(value: object, shown: str) -> None:
     assert errors.shown(value) == shown

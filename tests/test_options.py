@@ -22,6 +22,7 @@ class Rules:
     few: int = attrs.field(default=2, validator=in_range("XX-1", 2, 4))
     many: int = attrs.field(default=0, validator=in_range("XX-2", 0))
     name: str = attrs.field(default="a", validator=one_of("XX-3", "a", "b"))
+    more: int | None = attrs.field(default=5, validator=in_range("XX-4", 1, or_none=True))
     on: bool = attrs.field(default=True, validator=flag)
 
     __repr__ = changed_options
@@ -34,7 +35,9 @@ class Move:
     lane: int = attrs.field(validator=integer_field)
 
 
-@pytest.mark.parametrize("options", [{}, {"few": 4}, {"many": 10**30}, {"name": "b"}, {"on": False}])
+@pytest.mark.parametrize(
+    "options", [{}, {"few": 4}, {"many": 10**9 - 1}, {"more": None}, {"name": "b"}, {"on": False}]
+)
 def test_values_in_range_are_kept(options: dict[str, Any]) -> None:
     rules = Rules(**options)
     assert {name: getattr(rules, name) for name in options} == options
@@ -45,7 +48,10 @@ def test_values_in_range_are_kept(options: dict[str, Any]) -> None:
     [
         ({"few": 1}, "XX-1: few must be from 2 to 4, not 1"),
         ({"few": 5}, "XX-1: few must be from 2 to 4, not 5"),
-        ({"many": -1}, "XX-2: many must be at least 0, not -1"),
+        ({"many": -1}, "XX-2: many must be from 0 to 999999999, not -1"),
+        ({"many": 10**9}, "XX-2: many must be from 0 to 999999999, not 1000000000"),
+        ({"many": 10**5000}, "XX-2: many must be from 0 to 999999999, not a value too long to print"),
+        ({"more": 0}, "XX-4: more must be None or from 1 to 999999999, not 0"),
         ({"name": "c"}, "XX-3: name must be 'a' or 'b', not 'c'"),
     ],
 )
@@ -63,6 +69,7 @@ def test_values_out_of_range_are_refused_with_field_and_clause(options: dict[str
         ({"few": "2"}, "few must be an integer, not '2'"),
         ({"few": True}, "few must be an integer, not True"),
         ({"many": 1.0}, "many must be an integer, not 1.0"),
+        ({"many": None}, "many must be an integer, not None"),
         ({"name": 1}, "name must be 'a' or 'b', not 1"),
         ({"on": 1}, "on must be True or False, not 1"),
         ({"on": None}, "on must be True or False, not None"),

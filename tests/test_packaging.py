@@ -26,9 +26,9 @@ def test_the_pythons_that_are_tested_are_those_that_are_claimed() -> None:
     assert claims == [oldest, *BUILDS]
 
 
-def test_attrs_is_the_only_dependency_outside_the_extras() -> None:
+def test_attrs_and_cattrs_are_the_only_dependencies_outside_the_extras() -> None:
     core = [requirement for requirement in requires("pokerules") or [] if "extra ==" not in requirement]
-    assert [requirement.split(">=")[0] for requirement in core] == ["attrs"]
+    assert [requirement.split(">=")[0] for requirement in core] == ["attrs", "cattrs"]
 
 
 def test_importing_all_games_loads_nothing_but_attrs_and_the_standard_library() -> None:
@@ -44,6 +44,19 @@ def test_importing_all_games_loads_nothing_but_attrs_and_the_standard_library() 
         check=True,
     )
     assert foreign - set(started_with.stdout.split()) == {"attr", "attrs", "pokerules"}
+
+
+def test_cattrs_is_imported_when_a_record_is_first_written_or_read() -> None:
+    program = """
+import sys
+from pokerules import Record, dumps, loads, quickpoker, replay, to_dict
+assert len([*replay(Record(quickpoker.Rules(), [quickpoker.Roll(3)]))]) == 2
+print("cattrs" in sys.modules)
+to_dict(quickpoker.Pass(0))
+print("cattrs" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True)
+    assert ["False", "True"] == done.stdout.split()
 
 
 def test_every_public_name_is_there_and_listed_in_order() -> None:

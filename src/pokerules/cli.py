@@ -20,7 +20,7 @@ from pokerules.serialize import from_dict
 _FAILED: Final = 1
 """The exit status where a record is bad."""
 _UNUSABLE: Final = 2
-"""The exit status where a file, an argument or the installation is."""
+"""The exit status where a file or an argument is."""
 
 
 class Unusable(Exception):
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has seen enough; nothing is left to flush to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (Unusable, ImportError) as error:
+    except Unusable as error:
         print(f"pokerules: {error}", file=sys.stderr)
         return _UNUSABLE
     return status

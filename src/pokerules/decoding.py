@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from itertools import accumulate
 from typing import Any, Final
 
@@ -13,6 +14,12 @@ MAX_DIGITS: Final = 15
 """The most digits that a stored number may have: every reader of JSON holds so many exactly."""
 MAX_DEPTH: Final = 32
 """How deep brackets may lie in brackets; what is stored needs less than half of it."""
+MAX_NUMBER: Final = 10**MAX_DIGITS - 1
+"""The greatest number that is stored."""
+MAX_ITEMS: Final = 108
+"""The most items of a stored list, and the most cards in a stored text: every card and joker twice."""
+MAX_TEXT: Final = 10_000
+"""The most characters of a stored text of cards, and of a line."""
 
 NUMBER: Final = re.compile(rf"-?(?:0|[1-9][0-9]{{0,{MAX_DIGITS - 1}}})")
 """A number as JSON and the text form of records write it."""
@@ -23,22 +30,34 @@ class Refused:
     """What stands in a decoded value where nothing may be made of the text.
 
     Whoever reads the value refuses it there with the message, and so knows its path.
+
+    Attributes:
+        text: the text, or the beginning of it.
+        reason: why nothing may be made of it.
     """
 
-    message: str
+    text: str
+    reason: str
+
+    @property
+    def message(self) -> str:
+        """What to say of it."""
+        return f"{self.text} {self.reason}"
 
 
 def decoded(text: str) -> Any:
     """Return the value of a JSON text, with `Refused` in place of what is out of bounds.
 
+    A number is an integer however it is written: ``3.0`` and ``30e-1`` are 3.
+
     Raises:
         json.JSONDecodeError: this is no JSON.
         RecordError: brackets are nested too deeply.
 
-    >>> decoded('{"rounds": 2, "rounds": 3}')
-    Refused(message="the key 'rounds' is given twice")
-    >>> decoded("[1, 1e400]")
-    [1, Refused(message='1e400 is no integer, and there are no other numbers here')]
+    >>> decoded('{"rounds": 2, "rounds": 3}').message
+    "the key 'rounds' is given twice"
+    >>> decoded("[1, 2.0, 1e400]")[:2], decoded("1e400").message
+    ([1, 2], '1e400 is no integer, and there are no other numbers here')
     """
     # Where the stack is small, as in a browser, the decoder would not raise RecursionError but end it all.
     if _depth(text) > MAX_DEPTH:
@@ -47,7 +66,7 @@ def decoded(text: str) -> Any:
         text,
         object_pairs_hook=_object,
         parse_int=_integer,
-        parse_float=_no_integer,
+        parse_float=_integer_written_otherwise,
         parse_constant=_no_integer,
     )
 
@@ -64,19 +83,30 @@ _NO_BRACKETS: Final = bytes(set(range(256)) - set(_STEPS))
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Refused:
-    result: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in result:
-            return Refused(f"the key {key!r:.40} is given twice")
-        result[key] = value
-    return result
+    result = dict(pairs)
+    if len(result) == len(pairs):
+        return result
+    counts = Counter(key for key, _ in pairs)
+    twice = next(key for key, count in counts.items() if count > 1)
+    return Refused(f"the key {twice!r:.40}", "is given twice")
 
 
 def _integer(text: str) -> int | Refused:
-    if NUMBER.fullmatch(text):
+    if len(text) <= MAX_DIGITS or NUMBER.fullmatch(text):
         return int(text)
-    return Refused(f"{text[:20]}... is too large: a number has at most {MAX_DIGITS} digits")
+    return _too_large(text)
+
+
+def _integer_written_otherwise(text: str) -> int | Refused:
+    number = float(text)
+    if not number.is_integer():
+        return _no_integer(text)
+    return int(number) if abs(number) <= MAX_NUMBER else _too_large(text)
+
+
+def _too_large(text: str) -> Refused:
+    return Refused(f"{text[:20]}...", f"is too large: a number has at most {MAX_DIGITS} digits")
 
 
 def _no_integer(text: str) -> Refused:
-    return Refused(f"{text[:20]} is no integer, and there are no other numbers here")
+    return Refused(text[:20], "is no integer, and there are no other numbers here")

@@ -219,3 +219,15 @@ def shown(value: Any) -> str:
     except (ValueError, RecursionError):  # More digits than Python converts, or lists too deep in lists.
         return "a value too long to print"
     return text if len(text) <= 80 else text[:77] + "..."
+
+
+def printed(number: int) -> str:
+    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal ones.
+
+    >>> printed(12)
+    '12'
+    """
+    try:
+        return str(number)
+    except ValueError:
+        return hex(number)

@@ -5,7 +5,7 @@ names the field, the clause and what would be right.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -14,14 +14,19 @@ from pokerules.errors import InvalidRules, shown
 
 Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 
+MAX_OPTION: Final = 999_999_999
+"""The greatest number that an option may be, so that all that is counted in a game can be stored."""
 
-def in_range(rule: str, low: int, high: int | None = None) -> Validator:
-    """Return a validator for an integer option from `low` to `high`, both included."""
-    expected = f"at least {low}" if high is None else f"from {low} to {high}"
+
+def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False) -> Validator:
+    """Return a validator for an integer option from `low` to `high`, both included, or for None too."""
+    expected = f"{'None or ' if or_none else ''}from {low} to {high}"
 
     def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if value is None and or_none:
+            return
         number = whole_number(value, attribute.name)
-        if number < low or (high is not None and number > high):
+        if not low <= number <= high:
             raise InvalidRules(attribute.name, number, rule, expected)
 
     return validate

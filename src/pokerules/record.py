@@ -1,9 +1,8 @@
 """Games that last: a `Record` of rules and moves, its text and JSON forms, and its replay.
 
-Writing and reading need the extra ``pokerules[records]``. Both forms hold the same and carry a
-version; the documentation has the grammar of the text form and the schema of the JSON form. A text
-is first read and then replayed: `loads` refuses what cannot be read, `replay` the first move that
-breaks a rule; both say where.
+Both forms hold the same and carry a version; the documentation has the grammar of the text form and
+the schema of the JSON form. A text is first read and then replayed: `loads` refuses what cannot be
+read, `replay` the first move that breaks a rule; both say where.
 """
 
 import io
@@ -15,8 +14,8 @@ from typing import Any, Final, Literal, get_args
 
 import attrs
 
-from pokerules.decoding import MAX_DIGITS, NUMBER, Refused, decoded
-from pokerules.errors import InvalidArgument, ParseError, RecordError
+from pokerules.decoding import MAX_DIGITS, MAX_TEXT, NUMBER, Refused, decoded
+from pokerules.errors import InvalidArgument, ParseError, RecordError, shown
 from pokerules.game import GAMES, Game, game_of
 from pokerules.serialize import fields_of, stored, structured
 
@@ -25,8 +24,10 @@ VERSION: Final = 1
 
 MAX_LENGTH: Final = 16_000_000
 """The most characters that a record may have."""
-MAX_LINE: Final = 10_000
+MAX_LINE: Final = MAX_TEXT
 """The most characters that a line of the text form may have."""
+MAX_HEADERS: Final = 100
+"""The most headers that the text form may have, far more than any game has options."""
 
 _HEADER: Final = re.compile(r"\s*(\w+)\s*:\s*")
 _WORD: Final = re.compile(r"\S+")
@@ -67,10 +68,10 @@ class Record:
 
     def __attrs_post_init__(self) -> None:
         name = _name_of(self.rules)
-        kinds = get_args(GAMES[name].Move)
-        for move in self.moves:
-            if type(move) not in kinds:
-                raise TypeError(f"a record of {name} holds its moves alone, not {move!r}")
+        kinds = {*get_args(GAMES[name].Move)}
+        if not {*map(type, self.moves)} <= kinds:
+            stranger = next(move for move in self.moves if type(move) not in kinds)
+            raise TypeError(f"a record of {name} holds its moves alone, not {shown(stranger)}")
 
 
 def replay(record: Record) -> Iterator[Any]:
@@ -95,7 +96,7 @@ def replay(record: Record) -> Iterator[Any]:
     for number, move in enumerate(record.moves):
         violation = game.why_illegal(state, move)
         if violation is not None:
-            place = record.places[number] if record.places else f"$.moves[{number}]"
+            place = record.places[number] if number < len(record.places) else f"$.moves[{number}]"
             raise RecordError(str(violation), place, violation, state)
         state = game.apply(state, move)
         yield state
@@ -111,10 +112,11 @@ def dumps(record: Record, form: Literal["text", "json"] = "text") -> str:
     Raises:
         TypeError: this is no record.
         InvalidArgument: there is no such form.
-        RecordError: it holds what `loads` would not read, such as an option of more than 9 digits.
+        RecordError: it holds what `loads` would not read, such as a number of more than 15 digits,
+            or is longer than a record may be.
     """
     if not isinstance(record, Record):
-        raise TypeError(f"a record is expected, not {record!r}")
+        raise TypeError(f"a record is expected, not {shown(record)}")
     if form not in ("text", "json"):
         raise InvalidArgument("form", form, "'text' or 'json'")
     name = _name_of(record.rules)
@@ -124,33 +126,48 @@ def dumps(record: Record, form: Literal["text", "json"] = "text") -> str:
     ]
     if form == "json":
         head = f'{{"pokerules": {VERSION}, "game": "{name}", "rules": {json.dumps(options)}, "moves": [\n'
-        return head + ",\n".join([json.dumps({"type": word, **fields}) for word, fields in moves]) + "\n]}\n"
+        lines = [json.dumps({"type": word, **fields}) for word, fields in moves]
+        return _bounded(head + ",\n".join(lines) + "\n]}\n", "$")
     headers = [f"{option}: {json.dumps(value)}" for option, value in options.items()]
     lines = [" ".join([word, *map(str, fields.values())]).rstrip() for word, fields in moves]
-    return "\n".join([f"pokerules: {VERSION}", f"game: {name}", *headers, "", *lines, ""])
+    text = "\n".join([f"pokerules: {VERSION}", f"game: {name}", *headers, "", *lines, ""])
+    return _bounded(text, _place(1, 1))
 
 
 def loads(text: str, partial: bool = False) -> Record:
-    """Read a record in either form, which is told by its first character.
+    r"""Read a record in either form, which is told by its first character.
 
     Args:
         text: what `dumps` returned, or a person wrote. In the text form blank lines, comments
             (``#`` to the end of the line), CRLF, spaces at both ends of a line and a byte-order
             mark do not matter, nor does the case of a move's first word.
         partial: whether to return what there is up to the first move that cannot be read, such
-            as the last one of a truncated file. The headers must be whole.
+            as the last one of a file that was cut off. Of a text that was cut off anywhere, this
+            is a beginning of the game under the same rules, or an error if the rules are not
+            known to be whole. In the text form a last line without its end does not count, and
+            the rules are whole once a move follows them; in JSON a move counts once its object is
+            closed, and version, game and rules must come before the cut.
 
     Raises:
         TypeError: this is no text.
         RecordError: it cannot be read; the error names the line and column, or the JSON path.
+
+    >>> text = "pokerules: 1\ngame: president\n\npass 0\nplay 1 3d 3s\n"
+    >>> loads(text[:-4], partial=True).moves
+    (Pass(player=0),)
     """
     if not isinstance(text, str):
         raise TypeError(f"a record is read from a text, not from a value of type {type(text).__name__}")
-    if len(text) > MAX_LENGTH:
-        raise RecordError(f"a record has at most {MAX_LENGTH} characters, not {len(text)}", _place(1, 1))
-    text = text.removeprefix("\ufeff")
+    text = _bounded(text, _place(1, 1)).removeprefix("\ufeff")
     read = _read_json if text.lstrip().startswith("{") else _read_text
     return read(text, partial)
+
+
+def _bounded(text: str, place: str) -> str:
+    """Return the text of a record if it is no longer than one may be."""
+    if len(text) > MAX_LENGTH:
+        raise RecordError(f"a record has at most {MAX_LENGTH} characters, not {len(text)}", place)
+    return text
 
 
 def word_of(kind: type) -> str:
@@ -159,6 +176,9 @@ def word_of(kind: type) -> str:
 
 
 def _read_text(text: str, partial: bool) -> Record:
+    if partial:
+        # A last line without its end may be less than it was, and still look whole.
+        text = text[: text.rfind("\n") + 1]
     lines = _lines(text)
     headers: dict[str, tuple[str, int, int]] = {}
     moves_begin = []
@@ -169,18 +189,28 @@ def _read_text(text: str, partial: bool) -> Record:
             break
         if header[1] in headers:
             raise RecordError(f"{header[1]:.40} is given twice", _place(number, header.start(1) + 1))
+        if len(headers) == MAX_HEADERS:
+            raise RecordError(f"a record has at most {MAX_HEADERS} headers", _place(number, 1))
         headers[header[1]] = line[header.end() :], number, header.end() + 1
     rules = _rules_of_headers(headers)
     kinds = _kinds(game_of(rules))
+    # A game has fewer different lines than lines.
+    known: dict[str, Any] = {}
     moves: list[Any] = []
     places: list[str] = []
     try:
         for number, line in itertools.chain(moves_begin, lines):
-            moves.append(_move_of_line(line, number, kinds))
+            move = known.get(line)
+            if move is None:
+                move = known[line] = _move_of_line(line, number, kinds)
+            moves.append(move)
             places.append(_place(number, 1 + len(line) - len(line.lstrip())))
     except RecordError:
-        if not partial:
+        if not (partial and moves):
             raise
+    if partial and not moves:
+        place = _place(text.count("\n") + 1, 1)
+        raise RecordError("no whole move follows the headers, so that they may be cut off too", place)
     return Record(rules, moves, tuple(places))
 
 
@@ -227,29 +257,40 @@ def _within(error: RecordError) -> tuple[str, int]:
 
 
 def _move_of_line(line: str, number: int, kinds: Mapping[str, type]) -> Any:
-    words = list(_WORD.finditer(line))
-    kind = kinds.get(words[0][0].lower())
+    word, *rest = line.split(maxsplit=1)
+    kind = kinds.get(word.lower())
     if kind is None:
-        message = f"no move is called {words[0][0]!r:.40}: a line begins with {', '.join(kinds)}"
-        raise RecordError(message, _place(number, words[0].start() + 1))
+        message = f"no move is called {word!r:.40}: a line begins with {', '.join(kinds)}"
+        raise RecordError(message, _place(number, _column(line, 0)))
     fields = fields_of(kind)
-    data: dict[str, Any] = {}
-    columns: dict[str, int] = {}
-    for at, name in enumerate(fields, 1):
-        begin = words[at].start() if at < len(words) else len(line)
-        # The last field takes the rest of the line, as cards are many words.
-        end = words[at].end() if at < min(len(fields), len(words)) else len(line)
-        text, columns[name] = line[begin:end], begin + 1
-        if fields[name] is int and not NUMBER.fullmatch(text):
+    # The last field takes the rest of the line, as cards are many words.
+    texts = rest[0].split(maxsplit=len(fields) - 1) if rest else []
+    values = []
+    for at, (name, annotation) in enumerate(fields.items()):
+        text = texts[at] if at < len(texts) else ""
+        if annotation is not int:
+            values.append(_field_of_line(text, name, annotation, line, number, at + 1))
+        elif NUMBER.fullmatch(text):
+            values.append(int(text))
+        else:
             message = f"{name} must be a number of at most {MAX_DIGITS} digits, not {text[:20]!r}"
-            raise RecordError(message, _place(number, columns[name]))
-        data[name] = int(text) if fields[name] is int else text
+            raise RecordError(message, _place(number, _column(line, at + 1)))
+    return kind(*values)
+
+
+def _field_of_line(text: str, name: str, annotation: Any, line: str, number: int, word: int) -> Any:
+    """Return the cards that a word of a line names, or the words from it on."""
     try:
-        return structured(data, kind)
+        return structured(text, annotation)
     except RecordError as error:
-        name = error.place.removeprefix("$.")
         message, within = _within(error)
-        raise RecordError(f"{name}: {message}", _place(number, columns[name] + within)) from error
+        raise RecordError(f"{name}: {message}", _place(number, _column(line, word) + within)) from error
+
+
+def _column(line: str, word: int) -> int:
+    """Return the column where a word of a line begins, or would if there were so many."""
+    begins = [found.start() for found in itertools.islice(_WORD.finditer(line), word + 1)]
+    return 1 + (begins[word] if word < len(begins) else len(line))
 
 
 def _read_json(text: str, partial: bool) -> Record:
@@ -276,13 +317,19 @@ def _read_json(text: str, partial: bool) -> Record:
 
 
 def _decoded_to_the_last_object(text: str) -> Any:
-    """Return the value of a truncated JSON record without what follows its last whole object, or None."""
+    """Return the value of a JSON record that was cut off, up to its last whole object, or None.
+
+    That object is the last whole move, or the rules if they were written last; or the record, if
+    something follows that is no part of it. Only where the rules stand before it are they whole.
+    """
     whole = text[: text.rfind("}") + 1]
-    for brackets in ("]}", "}"):
+    for brackets in ("]}", "}", ""):
         try:
-            return decoded(whole + brackets)
+            data = decoded(whole + brackets)
         except json.JSONDecodeError:
             continue
+        cut_before_the_rules = brackets and isinstance(data, dict) and "rules" not in data
+        return None if cut_before_the_rules else data
     return None
 
 
@@ -329,7 +376,7 @@ def _name_of(rules: Any) -> str:
     """Return the name of the game that the rules are of."""
     game = game_of(rules)
     if type(rules) is not game.Rules:
-        raise TypeError(f"the rules of a game are expected, not {rules!r}")
+        raise TypeError(f"the rules of a game are expected, not {shown(rules)}")
     return next(name for name, other in GAMES.items() if other is game)
 
 

@@ -1,9 +1,9 @@
 """The JSON Schema (draft 2020-12) of records and of stored values, made from the classes themselves.
 
-Needs the extra ``pokerules[records]``. The package carries the schema as ``record.schema.json``;
-``pokerules schema`` prints it anew. The root describes records; ``#/$defs/dictionary`` describes
-what `pokerules.to_dict` returns. The schema knows the shape of a value and the range of each
-option, not the rules of the game: a position that fits it may still be an impossible one.
+The package carries the schema as ``record.schema.json``; ``pokerules schema`` prints it anew. The
+root describes records; ``#/$defs/dictionary`` describes what `pokerules.to_dict` returns. The schema
+knows the shape of a value and the range of each option, not the rules of the game: what fits it can
+be read unless a clause rules it out, or a set of cards names one twice.
 """
 
 import enum
@@ -14,13 +14,14 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import attrs
 
-from pokerules.cards import Card, Cards
-from pokerules.conversion import MAX_OPTION_DIGITS, is_card_sequence, is_sequence, name_of_member
-from pokerules.decoding import MAX_DIGITS
+from pokerules.annotations import fields_of, is_card_sequence, is_sequence, name_of_member
+from pokerules.cards import ALL_CARDS, Card, Cards
+from pokerules.decoding import MAX_ITEMS, MAX_NUMBER
 from pokerules.errors import InvalidRules
 from pokerules.game import GAMES
+from pokerules.options import MAX_OPTION
 from pokerules.record import VERSION, word_of
-from pokerules.serialize import fields_of, stored, tags
+from pokerules.serialize import stored, tags
 
 FILE: Final = "record.schema.json"
 """The name of the file with the schema, beside this module."""
@@ -39,13 +40,10 @@ def schema() -> Schema:
     4
     """
     definitions: Schema = {
-        "number": _integer(1 - 10**MAX_DIGITS, 10**MAX_DIGITS - 1),
+        "number": _integer(-MAX_NUMBER, MAX_NUMBER),
         "card": {"type": "string", "pattern": f"^{_CARD}$"},
-        "cards": {
-            "description": "Cards separated by single spaces; none in an empty text.",
-            "type": "string",
-            "pattern": f"^(?:{_CARD}(?: {_CARD})*)?$",
-        },
+        "cards": _cards("A set of cards", len(ALL_CARDS)),
+        "sequence": _cards("Cards in an order", MAX_ITEMS),
     }
     tagged = [_tagged(kind, tag, definitions) for kind, tag in tags().items()]
     records = [_record(name, definitions) for name in GAMES]
@@ -79,6 +77,15 @@ def _tagged(kind: type, tag: str, definitions: Schema) -> Schema:
     return {"properties": {"type": {"const": tag}}, "required": ["type"], **_of(kind, definitions)}
 
 
+def _cards(what: str, most: int) -> Schema:
+    return {
+        "description": f"{what}, separated by single spaces; none in an empty text.",
+        "type": "string",
+        "pattern": f"^(?:{_CARD}(?: {_CARD})*)?$",
+        "maxLength": 3 * most - 1,
+    }
+
+
 def _integer(least: int, greatest: int) -> Schema:
     return {"type": "integer", "minimum": least, "maximum": greatest}
 
@@ -97,8 +104,10 @@ def _of(annotation: Any, definitions: Schema, numbers: Range | None = None) -> S
         return {"$ref": "#/$defs/number"} if numbers is None else _integer(*numbers)
     if annotation is Card:
         return {"$ref": "#/$defs/card"}
-    if annotation is Cards or is_card_sequence(annotation):
+    if annotation is Cards:
         return {"$ref": "#/$defs/cards"}
+    if is_card_sequence(annotation):
+        return {"$ref": "#/$defs/sequence"}
     if attrs.has(annotation):
         return _of_class(annotation, definitions)
     if isinstance(annotation, enum.EnumType):
@@ -108,7 +117,7 @@ def _of(annotation: Any, definitions: Schema, numbers: Range | None = None) -> S
         return {"enum": list(get_args(annotation))}
     parts = [_of(part, definitions, numbers) for part in get_args(annotation) if part is not ...]
     if is_sequence(annotation):
-        return {"type": "array", "items": parts[0]}
+        return {"type": "array", "items": parts[0], "maxItems": MAX_ITEMS}
     if get_origin(annotation) is tuple:
         return {"type": "array", "prefixItems": parts, "items": False, "minItems": len(parts)}
     return {"anyOf": parts}
@@ -118,18 +127,18 @@ def _of_class(kind: type[attrs.AttrsInstance], definitions: Schema) -> Schema:
     name = f"{kind.__module__.split('.')[1]}.{kind.__name__}"
     if name not in definitions:
         is_rules = any(kind is game.Rules for game in GAMES.values())
-        fields = [attrs.fields_dict(kind)[field] for field in fields_of(kind)]
+        fields = [(attrs.fields_dict(kind)[name], annotation) for name, annotation in fields_of(kind).items()]
         definitions[name] = {
             "description": (inspect.getdoc(kind) or "").partition("\n")[0],
             "type": "object",
             "properties": {
                 field.name: {
                     **_described(field.name, kind),
-                    **_of(field.type, definitions, _range(field) if is_rules else None),
+                    **_of(annotation, definitions, _range(field) if is_rules else None),
                 }
-                for field in fields
+                for field, annotation in fields
             },
-            "required": [field.name for field in fields if field.default is attrs.NOTHING],
+            "required": [field.name for field, _ in fields if field.default is attrs.NOTHING],
         }
         if is_rules:
             for option, default in stored(kind()).items():
@@ -149,7 +158,7 @@ def _described(name: str, kind: type) -> Schema:
 
 def _range(option: "attrs.Attribute[Any]") -> Range:
     """Return the least and the greatest integer that an option takes, found by asking its validator."""
-    greatest = 10**MAX_OPTION_DIGITS - 1
+    greatest = MAX_OPTION
     validate = option.validator
     if validate is None or int not in (option.type, *get_args(option.type)):
         return 0, greatest

@@ -1,11 +1,12 @@
 """Rules, states, views and moves as plain dictionaries that JSON can hold, and back.
 
-Needs the extra ``pokerules[records]``. The dictionary of a value names its class under ``"type"``
-(``"quickpoker.State"``); its other keys are the fields. Cards are texts such as ``"9h Th"``,
-members of enumerations their names or texts, tuples lists. Reading is strict: a missing or unknown
-key, a wrong type or a value out of range is refused with its JSON path.
+The dictionary of a value names its class under ``"type"`` (``"quickpoker.State"``); its other keys
+are the fields. Cards are texts such as ``"9h Th"``, members of enumerations their names or texts,
+tuples lists. Reading is strict: a missing or unknown key, a wrong type or a value out of range is
+refused with its JSON path.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 from types import ModuleType
@@ -13,7 +14,7 @@ from typing import Any, get_args
 
 from pokerules.cards import ALL_CARDS
 from pokerules.chance import Deal
-from pokerules.errors import InvalidState, RecordError
+from pokerules.errors import InvalidState, RecordError, shown
 from pokerules.game import GAMES, Game
 
 
@@ -31,7 +32,7 @@ def to_dict(value: Any) -> dict[str, Any]:
     """
     tag = tags().get(type(value))
     if tag is None:
-        raise TypeError(f"rules, a state, a view or a move is expected, not {value!r}")
+        raise TypeError(f"rules, a state, a view or a move is expected, not {shown(value)}")
     return {"type": tag, **stored(value)}
 
 
@@ -67,10 +68,12 @@ def from_dict(data: dict[str, Any]) -> Any:
 
 
 def stored(value: Any, place: str = "$") -> dict[str, Any]:
-    """Return the fields of an object as plain values that can be read back, or raise `RecordError`."""
-    plain: dict[str, Any] = _machinery().unstructured(value)
-    structured(plain, type(value), place)
-    return plain
+    """Return the fields of an object as plain values that can be read back.
+
+    Raises:
+        RecordError: it holds what could not; the error has the path of the first fault, and its cause.
+    """
+    return _machinery().stored(value, place)  # type: ignore[no-any-return]
 
 
 def structured(data: Any, kind: Any, place: str = "$") -> Any:
@@ -82,11 +85,12 @@ def structured(data: Any, kind: Any, place: str = "$") -> Any:
     return _machinery().structured(data, kind, place)
 
 
-def fields_of(kind: type) -> dict[str, Any]:
+def fields_of(kind: type) -> Mapping[str, Any]:
     """Return the annotations of the fields that are stored of a class, in order."""
     return _machinery().fields_of(kind)  # type: ignore[no-any-return]
 
 
+@cache
 def _machinery() -> ModuleType:
     """Return the module that converts, imported late as it needs cattrs."""
     from pokerules import conversion

@@ -156,6 +156,9 @@ class TestRules:
             ({"chips": 5}, "JJ-2"),
             ({"awards": 0}, "JJ-18"),
             ({"max_deals": 0}, "JJ-20"),
+            ({"chips": 10**9}, "JJ-2"),
+            ({"awards": 10**5000}, "JJ-18"),
+            ({"max_deals": 10**9}, "JJ-20"),
             ({"deck": ()}, "JJ-1"),
             ({"deck": Cards(tuple(FULL_DECK)[:15])}, "JJ-1"),
             ({"deck": [*FULL_DECK, Card.parse("X2")]}, "JJ-1"),
@@ -180,7 +183,7 @@ class TestRules:
         deck = tuple(FULL_DECK)[:12]
         variant = Rules(2, 6, 1, 1, deck)
         assert Cards(deck) == variant.deck
-        assert (6, 10**9) == (Rules(6).players, Rules(chips=10**9).chips)
+        assert (6, 10**9 - 1) == (Rules(6).players, Rules(chips=10**9 - 1).chips)
 
     def test_a_deck_may_be_any_iterable_and_keeps_no_order(self) -> None:
         variants = [

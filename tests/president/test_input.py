@@ -7,7 +7,7 @@ import pytest
 from pokerules import president
 from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.chance import Deal
-from pokerules.errors import IllegalMove, InvalidArgument, InvalidRules
+from pokerules.errors import IllegalMove, InvalidArgument, InvalidRules, shown
 from pokerules.president import Close, Give, Move, Pass, Play, Reason, Rules, State
 
 THREE_D = Card.parse("3d")
@@ -494,13 +494,19 @@ class TestRules:
             ({"penalties": ((0, 2),)}, "PR-21"),
             ({"penalties": ((3, 0),)}, "PR-21"),
             ({"penalties": ((3, 2, 1),)}, "PR-21"),
+            ({"penalties": ((55, 2),)}, "PR-21"),
+            ({"penalties": ((7, 10_000),)}, "PR-21"),
+            ({"penalties": ((7, 10**5000),)}, "PR-21"),
+            ({"penalties": [(cards, cards) for cards in range(1, 1201)]}, "PR-21"),
+            ({"hand_size": 10**9}, "PR-5"),
+            ({"rounds": 10**5000}, "PR-22"),
             ({"rounds": 0}, "PR-22"),
             ({"last_gives": "weakest"}, "PR-23"),
             ({"deck": Cards.parse("3d 4d 5d X1")}, "PR-4"),
             ({"deck": Cards.parse("3d 4d 5d")}, "PR-5"),
             ({"deck": ()}, "PR-5"),
         ],
-        ids=str,
+        ids=lambda case: shown(case)[:60],
     )
     def test_a_value_that_no_clause_offers_is_refused_by_field_and_clause(
         self, options: dict[str, Any], rule: str

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 import pokerules
 from pokerules import Card, Deal, IllegalMove, InvalidArgument, InvalidRules, PokerulesError, quickpoker
 from pokerules.cards import Suit
+from pokerules.errors import shown
 from pokerules.quickpoker import (
     Advance,
     Move,
@@ -407,7 +408,10 @@ BAD_RULES: list[tuple[dict[str, Any], str, str]] = [
     ({"faces": 7}, "faces", "QP-3"),
     ({"rounds": 0}, "rounds", "QP-20"),
     ({"rounds": -1}, "rounds", "QP-20"),
+    ({"rounds": 10**5000}, "rounds", "QP-20"),
+    ({"rounds": 10**9}, "rounds", "QP-20"),
     ({"stake": -1}, "stake", "QP-22"),
+    ({"stake": 10**9}, "stake", "QP-22"),
     ({"straight_flush": "flush"}, "straight_flush", "QP-11"),
     ({"straight_flush": "Royal"}, "straight_flush", "QP-11"),
     ({"next_start": "dealer"}, "next_start", "QP-21"),
@@ -424,7 +428,7 @@ BAD_RULES: list[tuple[dict[str, Any], str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("options", "field", "rule"), BAD_RULES, ids=[repr(case[0])[:60] for case in BAD_RULES]
+    ("options", "field", "rule"), BAD_RULES, ids=[shown(case[0])[:60] for case in BAD_RULES]
 )
 def test_rules_out_of_range_are_refused_with_field_and_clause(
     options: dict[str, Any], field: str, rule: str

@@ -1,5 +1,6 @@
 """Random rules, positions and records of any game, by its name."""
 
+from collections.abc import Iterator
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -44,3 +45,11 @@ def states(draw: st.DrawFn, length: int = 60) -> Any:
     """Draw a position that play leads to."""
     reached, _ = play(draw(variants()), draw(seeds), draw(st.integers(0, length)))
     return reached[-1]
+
+
+def places(plain: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield every place in nested dictionaries and lists: its container and its key."""
+    for key in list(plain) if isinstance(plain, dict) else range(len(plain)):
+        yield plain, key
+        if isinstance(plain[key], dict | list):
+            yield from places(plain[key])

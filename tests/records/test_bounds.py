@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import attrs
 import pytest
 
 from pokerules import Record, RecordError, dumps, from_dict, loads, quickpoker, to_dict
@@ -12,6 +13,7 @@ from pokerules.quickpoker import Pass, Rules
 from pokerules.record import MAX_LENGTH, MAX_LINE
 
 HEADERS = "pokerules: 1\ngame: quickpoker\n"
+START = quickpoker.start()
 OPEN = '{"pokerules": 1, "game": "quickpoker", '
 
 
@@ -69,9 +71,10 @@ def test_brackets_nested_as_deeply_as_python_allows(key: str, brackets: int) -> 
 
 
 def test_a_billion_rounds() -> None:
-    assert "line 3, column 9: the number is too large" in refusal(HEADERS + "rounds: 1000000000")
-    assert "$.rules.rounds: the number is too large" in refusal(OPEN + '"rules": {"rounds": 1000000000}}')
-    with pytest.raises(RecordError, match=r"^\$\.rounds: the number is too large"):
+    said = "QP-20: rounds must be from 1 to 999999999, not 1000000000"
+    assert f"line 3, column 9: {said}" == refusal(HEADERS + "rounds: 1000000000")
+    assert f"$.rules.rounds: {said}" == refusal(OPEN + '"rules": {"rounds": 1000000000}}')
+    with pytest.raises(RecordError, match=rf"^\$\.rounds: {said}$"):
         from_dict({"type": "quickpoker.Rules", "rounds": 10**9})
     assert loads(HEADERS + "rounds: 999999999").rules == Rules(rounds=10**9 - 1)
 
@@ -86,10 +89,46 @@ def test_integers_of_thousands_of_digits(number: str) -> None:
     assert len(said) < 200
 
 
-@pytest.mark.parametrize("number", ["1e400", "-1e400", "1E5", "1.0", "NaN", "Infinity", "-Infinity"])
+@pytest.mark.parametrize("number", ["1e400", "-1e400", "1E-5", "1.5", "NaN", "Infinity", "-Infinity"])
 def test_numbers_that_are_no_integers(number: str) -> None:
     assert f"line 3, column 8: {number} is no integer" in refusal(HEADERS + f"stake: {number}")
     assert f"$.rules.stake: {number} is no integer" in refusal(OPEN + f'"rules": {{"stake": {number}}}}}')
+
+
+@pytest.mark.parametrize("number", ["3.0", "30e-1", "0.3E1", "3"])
+def test_an_integer_is_one_however_json_writes_it(number: str) -> None:
+    """To JSON, and to its schemas, 3.0 is the number 3."""
+    rules = Rules(players=3)
+    assert rules == loads(HEADERS + f"players: {number}").rules
+    assert rules == loads(OPEN + f'"rules": {{"players": {number}}}}}').rules
+    assert rules == from_dict(json.loads(f'{{"type": "quickpoker.Rules", "players": {number}}}'))
+    read = from_dict(json.loads(f'{{"type": "quickpoker.Advance", "player": 0, "lane": {number}}}'))
+    assert "Advance(player=0, lane=3)" == repr(read)
+    assert Record(Rules(), []) == loads('{"pokerules": 1.0, "game": "quickpoker"}')
+
+
+def test_an_integer_written_with_an_exponent_is_bounded_too() -> None:
+    assert "line 3, column 8: 1e15... is too large: a number has" in refusal(HEADERS + "stake: 1e15")
+    for number in (1e15, -1e300):
+        with pytest.raises(RecordError, match=r"^\$\.player: the number is too large"):
+            from_dict({"type": "quickpoker.Pass", "player": number})
+
+
+def test_a_list_or_a_text_of_cards_that_is_too_long_is_not_looked_at() -> None:
+    """The length is what is wrong with it, whatever it holds."""
+    suits = json.dumps([[0] * 109])
+    assert "line 3, column 8: at most 108 items are expected, not 109" == refusal(HEADERS + f"suits: {suits}")
+    for cards, most in (("2c " * 109, "108 cards"), ("?" * 10_001, "10000 characters")):
+        with pytest.raises(RecordError, match=rf"^\$\.deck: at most {most} are expected, not {most[:2]}"):
+            from_dict({"type": "Deal", "deck": cards})
+
+
+def test_a_record_has_at_most_100_headers() -> None:
+    headers = "".join(f"option{number}: 1\n" for number in range(99))
+    assert "line 3, column 10: 'option0' has no meaning here" in refusal(
+        HEADERS + headers[: headers.index("option98")]
+    )
+    assert "line 101, column 1: a record has at most 100 headers" == refusal(HEADERS + headers)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +169,12 @@ def deep() -> Any:
         ("other", deep()),
         ("x" * 10_000_000, 1),
         (3, 1),
+        (10**6_000, 1),
     ],
-    ids=["deep type", "deep", "6000 digits", "16 digits", "NaN", "long text", "extra", "long key", "odd key"],
+    ids=[
+        *["deep type", "deep", "6000 digits", "16 digits", "NaN", "long text", "extra", "long key"],
+        *["odd key", "endless key"],
+    ],
 )
 def test_dictionaries_with_hostile_values(key: Any, value: Any) -> None:
     with pytest.raises(RecordError) as caught:
@@ -142,9 +185,7 @@ def test_dictionaries_with_hostile_values(key: Any, value: Any) -> None:
 def test_what_would_not_be_read_is_not_written() -> None:
     with pytest.raises(RecordError, match=r"^\$\.player: the number is too large"):
         to_dict(Pass(10**15))
-    with pytest.raises(RecordError, match=r"^\$\.rules\.stake: the number is too large"):
-        to_dict(quickpoker.start(Rules(stake=10**9)))
-    with pytest.raises(RecordError, match=r"^\$\.rules\.rounds: the number is too large"):
-        dumps(Record(Rules(rounds=10**9), []))
+    with pytest.raises(RecordError, match=r"^\$\.tally\.wins\[1\]: the number is too large"):
+        to_dict(attrs.evolve(START, tally=attrs.evolve(START.tally, wins=(0, -(10**15)))))
     with pytest.raises(RecordError, match=r"^\$\.moves\[1\]\.player: the number is too large"):
         dumps(Record(Rules(), [Pass(0), Pass(10**20)]))

@@ -1,8 +1,6 @@
 """Dictionaries of rules, states, views and moves: their shape, and what is refused where."""
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -177,24 +175,6 @@ def test_only_rules_states_views_and_moves_become_dictionaries() -> None:
 def test_only_dictionaries_are_read(data: Any) -> None:
     with pytest.raises(TypeError, match="a dictionary is expected, not a value of type"):
         from_dict(data)
-
-
-def test_without_cattrs_the_extra_is_named_and_everything_else_works() -> None:
-    program = """
-import sys
-sys.modules["cattrs"] = None
-from pokerules import *
-from pokerules import Record, quickpoker, replay
-print(len(list(replay(Record(quickpoker.Rules(), [quickpoker.Roll(3)])))))
-for use in (lambda: to_dict(quickpoker.Pass(0)), lambda: loads("pokerules: 1\\ngame: quickpoker\\n")):
-    try:
-        use()
-    except ImportError as error:
-        print(error)
-"""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    said = "records need cattrs: pip install 'pokerules[records]'"
-    assert done.stdout.splitlines() == ["2", said, said]
 
 
 def test_every_class_has_a_name_of_its_own() -> None:

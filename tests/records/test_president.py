@@ -105,8 +105,9 @@ def test_options_that_are_lists_of_pairs_and_decks() -> None:
         ([[2, 3, 4]], "$.penalties[0]: a list of 2 is expected"),
         ([[2]], "$.penalties[0]: a list of 2 is expected"),
         ([{"2": 3}], "$.penalties[0]: a list is expected"),
-        ([[2, "3"]], "$.penalties[0]: an integer is expected"),
-        ([[2, 10**9]], "$.penalties[0]: the number is too large"),
+        ([[2, "3"]], "$.penalties[0][1]: an integer is expected"),
+        ([[2, 10**9]], "$.penalties: PR-21: penalties must be"),
+        ([[2, 10**15]], "$.penalties[0][1]: the number is too large"),
         ([[5, 2], [2, 3]], "$.penalties: PR-21: penalties must be"),
     ):
         with pytest.raises(RecordError) as caught:

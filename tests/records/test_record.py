@@ -3,9 +3,10 @@
 import copy
 from typing import Any
 
+import attrs
 import pytest
 
-from pokerules import InvalidArgument, Record, dumps, jedisjeux, quickpoker, replay
+from pokerules import InvalidArgument, Record, RecordError, dumps, jedisjeux, loads, quickpoker, replay
 from pokerules.quickpoker import Advance, Pass, Roll, Rules
 
 
@@ -32,6 +33,14 @@ def test_replay_is_lazy_so_that_a_bad_end_does_not_hide_what_came_before() -> No
     states = replay(Record(Rules(), [Roll(3), Advance(0, 0), Pass(3)]))
     dice = [next(states).die for _ in range(3)]
     assert dice == [None, 3, None]
+
+
+def test_a_move_without_a_place_of_its_own_is_told_by_its_path() -> None:
+    """As after a record that was read has been played on."""
+    read = loads(dumps(Record(Rules(), [Roll(3)])))
+    longer = attrs.evolve(read, moves=[*read.moves, Pass(0)])
+    with pytest.raises(RecordError, match=r"^\$\.moves\[1\]: QP-3: "):
+        list(replay(longer))
 
 
 def test_a_game_that_is_over_takes_no_further_move() -> None:

@@ -1,18 +1,35 @@
 """The JSON Schema that the package carries is that of its classes, and tells good values from bad ones."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
+from copy import deepcopy
 from importlib.resources import files
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from pokerules import GAMES, InvalidState, Record, RecordError, dumps, from_dict, observe, to_dict
+from pokerules import (
+    GAMES,
+    InvalidRules,
+    InvalidState,
+    Record,
+    RecordError,
+    dumps,
+    from_dict,
+    loads,
+    observe,
+    president,
+    quickpoker,
+    to_dict,
+)
+from pokerules.cards import ALL_CARDS
+from pokerules.chance import Deal
 from pokerules.schema import FILE, schema
 from pokerules.serialize import tags
-from tests.records.strategies import play, records, states, variants
+from tests.records.strategies import places, play, records, states, variants
 
 SCHEMA: dict[str, Any] = json.loads(files("pokerules").joinpath(FILE).read_text(encoding="utf-8"))
 RECORD = Draft202012Validator(SCHEMA)
@@ -54,14 +71,6 @@ def test_every_dictionary_fits(value: Any) -> None:
         assert fits(DICTIONARY, to_dict(each))
 
 
-def places(plain: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield every place in nested dictionaries and lists: its container and its key."""
-    for key in list(plain) if isinstance(plain, dict) else range(len(plain)):
-        yield plain, key
-        if isinstance(plain[key], dict | list):
-            yield from places(plain[key])
-
-
 def examples() -> list[dict[str, Any]]:
     """Return dictionaries of every class: rules, states and views in play and between, all moves."""
     values: dict[type, list[Any]] = {kind: [] for kind in tags()}
@@ -71,6 +80,9 @@ def examples() -> list[dict[str, Any]]:
             for value in (game.Rules(), reached[-1], observe(reached[-1], 1), *moves):
                 values[type(value)] = [*values[type(value)][:1], value]
     return [json.loads(json.dumps(to_dict(value))) for listed in values.values() for value in listed]
+
+
+EXAMPLES = examples()
 
 
 def by_tag(plain: dict[str, Any]) -> str:
@@ -85,7 +97,7 @@ def refused(plain: dict[str, Any]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("plain", examples(), ids=by_tag)
+@pytest.mark.parametrize("plain", EXAMPLES, ids=by_tag)
 def test_a_value_of_a_wrong_type_fits_nowhere(plain: dict[str, Any]) -> None:
     """And what does not fit is not read either."""
     validator = BY_TAG[by_tag(plain)]
@@ -101,7 +113,7 @@ def test_a_value_of_a_wrong_type_fits_nowhere(plain: dict[str, Any]) -> None:
     assert fits(DICTIONARY, plain)
 
 
-@pytest.mark.parametrize("plain", examples(), ids=by_tag)
+@pytest.mark.parametrize("plain", EXAMPLES, ids=by_tag)
 def test_an_unknown_key_fits_nowhere_and_a_missing_one_only_among_the_rules(plain: dict[str, Any]) -> None:
     validator = BY_TAG[by_tag(plain)]
     inner = [(key, container[key]) for container, key in places(plain) if isinstance(container[key], dict)]
@@ -115,6 +127,78 @@ def test_an_unknown_key_fits_nowhere_and_a_missing_one_only_among_the_rules(plai
             right = each.pop(key)
             assert fits(validator, plain) == (name == "rules" and key != "type") == (not refused(plain))
             each[key] = right
+
+
+SOME = [
+    *[
+        None,
+        True,
+        "",
+        "Th",
+        "Th Th",
+        "flop",
+        "10h",
+        "Th " * 60 + "2c",
+        "Th " * 120 + "2c",
+        "suited",
+        [],
+        {},
+        [[0, 0]],
+    ],
+    *[0, 2, -1, 3.0, -0.0, 0.5, 1e8, 1e14, 1e15, 1e300, 10**9, 10**15 - 1, 10**15],
+    *[[0] * 108, [0] * 109, [2.0, 1], [[1.0, 2]], ["Th"] * 109, [[[0]]]],
+]
+
+
+def is_read_or_ruled_out(read: Callable[[], object]) -> bool:
+    """Tell whether a value is read, or a clause rules it out, or a set of cards names one twice."""
+    try:
+        read()
+    except InvalidState:
+        return True
+    except RecordError as error:
+        twice, nowhere = "is named twice", "no position that the rules allow looks like this"
+        return isinstance(error.__cause__, InvalidRules) or twice in error.message or nowhere == error.message
+    return True
+
+
+@given(data=st.data())
+@settings(deadline=None, max_examples=150)
+def test_what_fits_is_read_unless_a_clause_rules_it_out(data: st.DataObject) -> None:
+    """Numbers, texts and lists in the place of any value: the schema never takes more than reading does."""
+    plain = deepcopy(data.draw(st.sampled_from(EXAMPLES)))
+    container, key = data.draw(st.sampled_from(list(places(plain))))
+    container[key] = data.draw(st.sampled_from(SOME))
+    if by_tag(plain) in BY_TAG and fits(BY_TAG[by_tag(plain)], plain):
+        assert is_read_or_ruled_out(lambda: from_dict(plain))
+
+
+@given(record=records(length=8), data=st.data())
+@settings(deadline=None, max_examples=40)
+def test_a_record_that_fits_is_read_unless_a_clause_rules_its_options_out(
+    record: Record, data: st.DataObject
+) -> None:
+    plain = json.loads(dumps(record, "json"))
+    container, key = data.draw(st.sampled_from(list(places(plain))))
+    container[key] = data.draw(st.sampled_from(SOME))
+    if fits(RECORD, plain):
+        assert is_read_or_ruled_out(lambda: loads(json.dumps(plain)))
+
+
+def test_integers_fit_and_are_read_however_they_are_written() -> None:
+    """JSON has one kind of number, so no schema could tell 3.0 from 3."""
+    for text in ("3.0", "3", "30e-1"):
+        plain = json.loads(f'{{"type": "quickpoker.Rules", "players": {text}}}')
+        assert fits(DICTIONARY, plain)
+        assert from_dict(plain) == quickpoker.Rules(players=3)
+
+
+def test_the_longest_that_is_written_fits() -> None:
+    every_card_twice = [*ALL_CARDS, *ALL_CARDS]
+    for value in (president.Play(0, every_card_twice), Deal(every_card_twice)):
+        assert fits(DICTIONARY, to_dict(value))
+    longer = to_dict(Deal(every_card_twice))["deck"] + " 2c"
+    assert not fits(DICTIONARY, {"type": "Deal", "deck": longer})
 
 
 @pytest.mark.parametrize("name", GAMES)

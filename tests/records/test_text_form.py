@@ -92,7 +92,7 @@ def test_blank_lines_comments_and_spaces_anywhere_change_nothing(record: Record,
         ("pokerules: 1", "line 1, column 1: a record names its game"),
         (GAME + "players: 5", "line 3, column 10: QP-1: players must be from 2 to 4, not 5"),
         (GAME + "kickers: 1", "line 3, column 10: true or false is expected"),
-        (GAME + "rounds: 1.0", "line 3, column 9: 1.0 is no integer"),
+        (GAME + "rounds: 1.5", "line 3, column 9: 1.5 is no integer"),
         (GAME + "straight_flush: 3", "line 3, column 17: a text is expected"),
         (GAME + 'straight_flush: "nope"', "line 3, column 17: QP-11: straight_flush must be 'staircase'"),
         (GAME + "straight_flush: nope", "line 3, column 17: straight_flush has no JSON value"),
@@ -105,6 +105,7 @@ def test_blank_lines_comments_and_spaces_anywhere_change_nothing(record: Record,
         (GAME + "\n  jump 3", "line 4, column 3: no move is called 'jump': a line begins with roll, throw,"),
         (GAME + "\nroll", "line 4, column 5: value must be a number of at most 15 digits, not ''"),
         (GAME + "\nroll x", "line 4, column 6: value must be a number"),
+        (GAME + "\nroll 3.0", "line 4, column 6: value must be a number"),
         (GAME + "\nroll 03", "line 4, column 6: value must be a number"),
         (GAME + "\nroll ٣", "line 4, column 6: value must be a number"),
         (GAME + "\nroll 1_0", "line 4, column 6: value must be a number"),
@@ -140,18 +141,16 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_place_its_clause_and_the_
         (GOOD + "adva", 3),
         (GOOD + "advance 1", 3),
         (GOOD + "\x00\x00\x00", 3),
-        (GOOD + "jump 1\nadvance 1 1", 3),
+        (GOOD + "jump 1\nadvance 1 1\n", 3),
         (GOOD + "x" * 20_000, 3),
-        (GAME, 0),
-        (GAME + "rol", 0),
+        (GOOD + "x" * 20_000 + "\n", 3),
     ],
 )
 def test_a_truncated_record_yields_what_is_good_on_request(text: str, moves: int) -> None:
     assert len(loads(text, partial=True).moves) == moves
-    if text != GAME:
-        assert "line" in refusal(text)
+    assert "line" in refusal(text)
 
 
-def test_without_whole_headers_there_is_nothing_to_yield() -> None:
-    with pytest.raises(RecordError, match="line 2, column 7: a record names its game"):
-        loads("pokerules: 1\ngame: quickpo", partial=True)
+def test_without_a_move_that_can_be_read_there_is_nothing_to_yield() -> None:
+    with pytest.raises(RecordError, match=r"^line 3, column 1: no move is called 'jump'"):
+        loads(GAME + "jump 1\nroll 3\n", partial=True)

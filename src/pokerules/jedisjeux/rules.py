@@ -24,9 +24,9 @@ class Rules:
 
     Attributes:
         players: how many play, 2 to 6 (JJ-1).
-        chips: chips that each player starts with, at least 6 (JJ-2).
-        awards: Awards that win the game, at least 1 (JJ-18).
-        max_deals: deals after which the game ends, at least 1, or None for no limit (JJ-20).
+        chips: chips that each player starts with, 6 to 999,999,999 (JJ-2).
+        awards: Awards that win the game, 1 to 999,999,999 (JJ-18).
+        max_deals: deals after which the game ends, 1 to 999,999,999, or None for no limit (JJ-20).
         deck: the cards in play, at least ``2 * players + 8`` and no joker (JJ-1); given as any
             iterable of distinct cards. Fewer than 52 make a game for study.
 
@@ -38,15 +38,13 @@ class Rules:
     Rules(players=3, max_deals=10)
     >>> Rules(chips=5)
     Traceback (most recent call last):
-    pokerules.errors.InvalidRules: JJ-2: chips must be at least 6, not 5
+    pokerules.errors.InvalidRules: JJ-2: chips must be from 6 to 999999999, not 5
     """
 
     players: int = attrs.field(default=4, validator=in_range("JJ-1", 2, 6))
     chips: int = attrs.field(default=12, validator=in_range("JJ-2", 6))
     awards: int = attrs.field(default=2, validator=in_range("JJ-18", 1))
-    max_deals: int | None = attrs.field(
-        default=None, validator=attrs.validators.optional(in_range("JJ-20", 1))
-    )
+    max_deals: int | None = attrs.field(default=None, validator=in_range("JJ-20", 1, or_none=True))
     deck: Cards = attrs.field(default=FULL_DECK, converter=_distinct)
 
     def __attrs_post_init__(self) -> None:

@@ -9,6 +9,7 @@ from pokerules.arguments import integer_field
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal
 from pokerules.errors import Reason as BaseReason
+from pokerules.errors import printed
 from pokerules.hands import Hand, best
 from pokerules.jedisjeux import text
 from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
@@ -259,20 +260,20 @@ class View(Public):
 class Stake:
     """A player stakes what the stage costs, or what he has left (JJ-3, JJ-9)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} stakes"
+        return f"seat {printed(self.player)} stakes"
 
 
 @attrs.frozen
 class Fold:
     """A player gives up the deal (JJ-7)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} folds"
+        return f"seat {printed(self.player)} folds"
 
 
 PlayerMove = Stake | Fold

@@ -6,13 +6,16 @@ from typing import Final, Literal
 import attrs
 
 from pokerules.arguments import whole_number
-from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
 from pokerules.errors import InvalidRules, shown
 from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
 
 Straights = Literal["game_order", "no_two", "natural"]
 Penalties = tuple[tuple[int, int], ...]
 
+_MOST_CARDS: Final = len(ALL_CARDS)
+# So that the points of as many rounds as there can be have no more digits than a record can hold.
+_MAX_FACTOR: Final = 9_999
 _JOKER_SETS: Final = tuple(Cards(JOKERS[:count]) for count in range(3))
 
 
@@ -22,19 +25,17 @@ def _penalties(value: Sequence[tuple[int, int] | list[int]]) -> Penalties:
 
 
 def _check_penalties(_: object, attribute: "attrs.Attribute[Penalties]", value: object) -> None:
-    expected = "pairs of a number of cards, ascending, and a factor, all at least 1"
+    expected = (
+        f"pairs of a number of cards from 1 to {_MOST_CARDS}, ascending, and a factor from 1 to {_MAX_FACTOR}"
+    )
     if not isinstance(value, tuple) or not all(isinstance(pair, tuple) for pair in value):
         raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
     numbers = [[whole_number(number, "a number in penalties") for number in pair] for pair in value]
-    if any(len(pair) != 2 or min(pair) < 1 for pair in numbers):
-        raise InvalidRules(attribute.name, value, "PR-21", expected)
-    if any(numbers[place][0] <= numbers[place - 1][0] for place in range(1, len(numbers))):
-        raise InvalidRules(attribute.name, value, "PR-21", expected)
-
-
-def _check_hand_size(_: object, attribute: "attrs.Attribute[int | None]", value: object) -> None:
-    if value is not None and whole_number(value, attribute.name) < 1:
-        raise InvalidRules(attribute.name, value, "PR-5", "None or at least 1")
+    least = 1
+    for pair in numbers:
+        if len(pair) != 2 or not least <= pair[0] <= _MOST_CARDS or not 1 <= pair[1] <= _MAX_FACTOR:
+            raise InvalidRules(attribute.name, value, "PR-21", expected)
+        least = pair[0] + 1
 
 
 def _distinct_cards(value: Iterable[Card]) -> Cards:
@@ -68,7 +69,7 @@ class Rules:
         jokers: how many jokers are added to the deck, 0 to 2 (PR-4).
         leftovers: what happens to cards that cannot be shared out evenly: set aside unseen
             (``"aside"``) or dealt on, so that some hold one more (``"dealt"``) (PR-5).
-        hand_size: the most cards anybody is dealt, or None for no cap (PR-5).
+        hand_size: the most cards anybody is dealt, 1 to 999,999,999, or None for no cap (PR-5).
         five_card_kinds: whether a stronger kind of five cards beats a weaker one (``"ranked"``) or
             only the same kind does (``"same_kind"``) (PR-8).
         straights: which ranks follow one another (PR-11): 3 to 2 (``"game_order"``), 3 to the ace
@@ -82,8 +83,9 @@ class Rules:
         after_all_pass: what the last player of a trick does when all others have passed (PR-19):
             he leads (``"lead"``), he may top himself first (``"extend"``), or the seat after him
             leads (``"next_seat"``).
-        penalties: pairs of a number of cards left and the factor from there on, ascending (PR-21).
-        rounds: how many rounds a game has, at least 1 (PR-22).
+        penalties: pairs of a number of cards left, 1 to 54, and the factor from there on, 1 to
+            9,999, ascending (PR-21).
+        rounds: how many rounds a game has, 1 to 999,999,999 (PR-22).
         exchange: whether the last and the winner exchange a card from round 2 on (PR-23).
         last_gives: what the last gives then (PR-23): his ``"strongest"`` card or ``"any"``.
         deck: the cards without jokers, any iterable; fewer than 52 make a game for study.
@@ -104,7 +106,7 @@ class Rules:
     leftovers: Literal["aside", "dealt"] = attrs.field(
         default="aside", validator=one_of("PR-5", "aside", "dealt")
     )
-    hand_size: int | None = attrs.field(default=None, validator=_check_hand_size)
+    hand_size: int | None = attrs.field(default=None, validator=in_range("PR-5", 1, or_none=True))
     five_card_kinds: Literal["ranked", "same_kind"] = attrs.field(
         default="ranked", validator=one_of("PR-8", "ranked", "same_kind")
     )

@@ -10,7 +10,7 @@ from pokerules.arguments import integer_field
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal
 from pokerules.errors import Reason as BaseReason
-from pokerules.errors import shown
+from pokerules.errors import printed, shown
 from pokerules.president import order, text
 from pokerules.president.rules import Rules
 
@@ -30,7 +30,7 @@ class Play:
     seat 2 plays K♦ K♠
     """
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
     cards: Cards
     repeated: Cards
 
@@ -46,21 +46,21 @@ class Play:
         self.__attrs_init__(player, held, Cards(twice))
 
     def __str__(self) -> str:
-        return f"seat {self.player} plays {order.text(self.cards)}"
+        return f"seat {printed(self.player)} plays {order.text(self.cards)}"
 
     def __repr__(self) -> str:
         cards = repr([*self.cards, *self.repeated]) if self.repeated else repr(self.cards)
-        return f"Play(player={self.player}, cards={cards})"
+        return f"Play(player={printed(self.player)}, cards={cards})"
 
 
 @attrs.frozen
 class Pass:
     """A player passes (PR-17, PR-18)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} passes"
+        return f"seat {printed(self.player)} passes"
 
 
 def _card_field(instance: object, attribute: "attrs.Attribute[Card]", value: object) -> None:
@@ -72,21 +72,21 @@ def _card_field(instance: object, attribute: "attrs.Attribute[Card]", value: obj
 class Give:
     """The last or the winner of the previous round gives a card to the other (PR-23)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
     card: Card = attrs.field(validator=_card_field)
 
     def __str__(self) -> str:
-        return f"seat {self.player} gives {self.card}"
+        return f"seat {printed(self.player)} gives {self.card}"
 
 
 @attrs.frozen
 class Close:
     """The last player of a trick closes it, though he might top his own play (PR-19)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} closes the trick"
+        return f"seat {printed(self.player)} closes the trick"
 
 
 PlayerMove = Play | Pass | Give | Close

@@ -32,9 +32,9 @@ class Rules:
         suits: the suit of every square, given exactly when `straight_flush` is ``"suited"``.
         kickers: whether equal figures are told apart by the other cards (QP-12).
         high_card: whether a card on the board is a figure of its own, below the pair (QP-13).
-        rounds: how many rounds a game has, at least 1 (QP-20).
+        rounds: how many rounds a game has, 1 to 999,999,999 (QP-20).
         next_start: who starts the next round (QP-21): ``"next_seat"``, ``"winner"`` or ``"loser"``.
-        stake: chips that each player puts in at the start of a round, at least 0 (QP-22).
+        stake: chips that each player puts in at the start of a round, 0 to 999,999,999 (QP-22).
         pawns: pawns and lanes of each player, 2 to 5; fewer than five make a game for study.
         rows: rows of the board, 2 to 8, the highest ones; fewer than eight make a game for study.
         faces: faces of the die, 1 to 6; fewer than six make a game for study.

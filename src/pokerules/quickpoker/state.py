@@ -7,6 +7,7 @@ import attrs
 from pokerules._frozen import maker
 from pokerules.arguments import integer_field
 from pokerules.errors import Reason as BaseReason
+from pokerules.errors import printed
 from pokerules.quickpoker import text
 from pokerules.quickpoker.figures import Figure
 from pokerules.quickpoker.rules import Rules
@@ -132,30 +133,30 @@ class Roll:
         value: 1 to ``rules.faces``.
     """
 
-    value: int = attrs.field(validator=integer_field)
+    value: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"the die shows {self.value}"
+        return f"the die shows {printed(self.value)}"
 
 
 @attrs.frozen
 class Throw:
     """The leader throws the die though he might pass (QP-14)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} throws"
+        return f"seat {printed(self.player)} throws"
 
 
 @attrs.frozen
 class Pass:
     """The leader passes his turn (QP-14)."""
 
-    player: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} passes"
+        return f"seat {printed(self.player)} passes"
 
 
 @attrs.frozen
@@ -167,11 +168,11 @@ class Advance:
         lane: the lane of the pawn, from 0.
     """
 
-    player: int = attrs.field(validator=integer_field)
-    lane: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(validator=integer_field, repr=printed)
+    lane: int = attrs.field(validator=integer_field, repr=printed)
 
     def __str__(self) -> str:
-        return f"seat {self.player} advances the pawn in lane {self.lane}"
+        return f"seat {printed(self.player)} advances the pawn in lane {printed(self.lane)}"
 
 
 PlayerMove = Throw | Pass | Advance

@@ -1,6 +1,6 @@
 """Conformance vectors: positions with everything that the rules say of them, for engines in any language.
 
-Needs the extra ``pokerules[records]``. The documentation describes the lines; ``pokerules vectors``
+The documentation describes the lines; ``pokerules vectors``
 writes them. Equal arguments give equal lines.
 """
 

@@ -1,0 +1,63 @@
+"""What the annotations of the library's classes say of how their values are stored.
+
+Cards become texts such as ``"9h Th"``, members of enumerations their names or texts, tuples lists,
+objects dictionaries of their fields. Reading, writing and the JSON Schema all go by this.
+"""
+
+import enum
+import inspect
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, get_args, get_origin
+
+import attrs
+
+from pokerules.cards import Card
+from pokerules.game import GAMES
+from pokerules.president.state import Play
+
+
+@attrs.frozen
+class NamedCards:
+    """What a `Play` is stored as: its cards as they were named, so that the rules refuse one named twice."""
+
+    player: int
+    cards: tuple[Card, ...]
+
+
+@cache
+def fields_of(kind: type) -> Mapping[str, Any]:
+    """Return the annotations of the fields that are stored of a class, in order: what it is made from."""
+    kind = NamedCards if kind is Play else kind
+    fields = attrs.fields_dict(kind)
+    return {name: fields[name].type for name in inspect.signature(kind).parameters}
+
+
+def name_of_member(member: enum.Enum) -> str:
+    """Return the text that stands for a member of an enumeration: its value if that is one, else its name."""
+    return member.value if isinstance(member.value, str) else member.name.lower()
+
+
+def is_rules(kind: Any) -> bool:
+    """Tell whether an annotation is that of the rules of a game."""
+    return any(kind is game.Rules for game in GAMES.values())
+
+
+def is_enumeration(kind: Any) -> bool:
+    """Tell whether an annotation is that of a member of an enumeration."""
+    return isinstance(kind, enum.EnumType)
+
+
+def is_tuple(kind: Any) -> bool:
+    """Tell whether an annotation is that of a tuple."""
+    return get_origin(kind) is tuple
+
+
+def is_sequence(kind: Any) -> bool:
+    """Tell whether an annotation is that of a tuple of any length."""
+    return is_tuple(kind) and get_args(kind)[-1] is ...
+
+
+def is_card_sequence(kind: Any) -> bool:
+    """Tell whether an annotation is that of cards in an order, such as a deck."""
+    return bool(kind == tuple[Card, ...])
