@@ -11,6 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, get_args
 
+from pokerules import _later
 from pokerules.cards import ALL_CARDS
 from pokerules.chance import Deal
 from pokerules.errors import InvalidState, RecordError
@@ -89,9 +90,7 @@ def fields_of(kind: type) -> dict[str, Any]:
 
 def _machinery() -> ModuleType:
     """Return the module that converts, imported late as it needs cattrs."""
-    from pokerules import conversion
-
-    return conversion
+    return _later.module("pokerules.conversion")  # type: ignore[no-any-return]
 
 
 @cache
