@@ -155,19 +155,24 @@ OF_HANDS: list[tuple[Callable[[], object], type[Exception], str]] = [
         "cards must be distinct (9♦ is named twice), not (Card.parse('9d'), Card.parse('9d'))",
     ),
     (
+        lambda: hands.best(31),  # type: ignore[arg-type]
+        TypeError,
+        "cards must be 5 to 7 cards, not 31",
+    ),
+    (
         lambda: hands.strengths([1, 2]),
         InvalidArgument,
-        "masks must be of 5 to 7 cards, no jokers (see place 0), not 1",
+        "hands must be of 5 to 7 cards, no jokers (see place 0), not 1",
     ),
     (
         lambda: hands.strengths([0.5]),
         TypeError,
-        "masks must be an array of integers, not of float64",
+        "hands must be all integers, all Cards or all Card, not float",
     ),
     (
         lambda: hands.strengths([True]),
         TypeError,
-        "masks must be an array of integers, not of bool",
+        "hands must be all integers, all Cards or all Card, not bool",
     ),
 ]
 

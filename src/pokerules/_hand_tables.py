@@ -13,7 +13,6 @@ A suit of which five cards are held adds ``FLUSH`` to the key, and leads to rows
 from collections.abc import Sequence
 from itertools import accumulate, combinations_with_replacement
 from operator import eq
-from threading import Lock
 from typing import Final
 
 HIGH_SHIFT: Final = 17
@@ -55,27 +54,32 @@ _FLUSH: Final = 5
 _STRAIGHT_FLUSH: Final = 8
 _WHEEL: Final = (12, 3, 2, 1, 0)
 
-_building: Final = Lock()
-
 
 def build() -> None:
-    """Fill the tables, unless they are filled; safe to call from several threads."""
-    with _building:
-        if RANK_KEYS:
-            return
-        five = {ranks: _class_of(ranks) for ranks in _multisets(range(13), 5)}
-        flush_of = {ranks: _as_flush(made) for ranks, made in five.items() if len(set(ranks)) == 5}
-        classes = sorted({*five.values(), *flush_of.values()})
-        number = {made: strength for strength, made in enumerate(classes)}
-        by_key = {sum([WEIGHTS[rank] for rank in ranks]): number[made] for ranks, made in five.items()}
-        places = _places()
+    """Fill the tables, unless they are filled.
 
-        CLASSES[:] = classes
-        FLUSHES[:] = _flush_table({ranks: number[made] for ranks, made in flush_of.items()})
-        PLACES[:] = [places.get(key, len(places)) for key in range(LOW_KEYS)]
-        ROWS[:] = _rows(_strengths(by_key), places)
-        # The last one, as a call that finds it empty comes here and one that does not goes on.
-        RANK_KEYS[:] = _rank_keys()
+    Without a lock, which a process forked meanwhile would find locked for ever, and a signal handler
+    too: all is made aside and then put in place, and whoever comes here meanwhile does the same work.
+    """
+    if RANK_KEYS:
+        return
+    five = {ranks: _class_of(ranks) for ranks in _multisets(range(13), 5)}
+    flush_of = {ranks: _as_flush(made) for ranks, made in five.items() if len(set(ranks)) == 5}
+    classes = sorted({*five.values(), *flush_of.values()})
+    number = {made: strength for strength, made in enumerate(classes)}
+    by_key = {sum([WEIGHTS[rank] for rank in ranks]): number[made] for ranks, made in five.items()}
+    flushes = _flush_table({ranks: number[made] for ranks, made in flush_of.items()})
+    place_of = _places()
+    places = [place_of.get(key, len(place_of)) for key in range(LOW_KEYS)]
+    rows = _rows(_strengths(by_key), place_of)
+    rank_keys = _rank_keys()
+
+    CLASSES[:] = classes
+    FLUSHES[:] = flushes
+    PLACES[:] = places
+    ROWS[:] = rows
+    # The last one, as a call that finds it empty comes here and one that does not goes on.
+    RANK_KEYS[:] = rank_keys
 
 
 def _multisets(ranks: Sequence[int], size: int) -> list[tuple[int, ...]]:

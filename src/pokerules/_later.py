@@ -1,10 +1,36 @@
-"""Names of a package that are imported when somebody first asks for them.
+"""Modules that are imported when somebody first asks for them.
 
 Most programs play one game, and neither store nor load anything: they do not pay for the rest.
+
+A process that is forked while another of its threads imports a module would wait for that import
+for ever, as Python gives the lock of a module to nobody then. So a fork waits until what this
+library imports late has been imported.
 """
 
+import os
 from collections.abc import Callable
-from typing import Any
+from contextlib import suppress
+from importlib import import_module
+from threading import RLock
+from typing import Any, Final
+
+# One that its owner may take again: a signal handler may import, and may fork, during an import.
+_importing: Final = RLock()
+
+with suppress(AttributeError):  # Where nothing can be forked.
+    os.register_at_fork(
+        before=_importing.acquire, after_in_parent=_importing.release, after_in_child=_importing.release
+    )
+
+
+def module(name: str) -> Any:
+    """Return a module, which is imported unless it has been.
+
+    >>> module("math").floor(2.5)
+    2
+    """
+    with _importing:
+        return import_module(name)
 
 
 def importer(*places: str) -> Callable[[str], Any]:
@@ -25,8 +51,8 @@ def importer(*places: str) -> Callable[[str], Any]:
     def imported(name: str) -> Any:
         if name not in place_of:
             raise AttributeError(f"module 'pokerules' has no attribute {name!r}")
-        from pkgutil import resolve_name
-
-        return resolve_name(place_of[name])
+        place, _, of_module = place_of[name].partition(":")
+        found = module(place)
+        return getattr(found, of_module) if of_module else found
 
     return imported

@@ -2,7 +2,7 @@
 
 from pokerules._hand_tables import FLUSHES, PLACES, RANK_KEYS, ROWS, build
 from pokerules.cards import ALL_CARDS, Cards
-from pokerules.errors import InvalidArgument
+from pokerules.errors import InvalidArgument, shown
 
 
 def strength(cards: Cards) -> int:
@@ -39,7 +39,7 @@ def strength(cards: Cards) -> int:
         flush = FLUSHES[low & 0x1FFF] or FLUSHES[low >> 13] or FLUSHES[high & 0x1FFF] or FLUSHES[high >> 13]
         if flush and mask.bit_count() <= 7:
             return flush
-    except (AttributeError, LookupError):
+    except (AttributeError, LookupError, TypeError):
         pass
     return _without_tables(cards)
 
@@ -47,7 +47,7 @@ def strength(cards: Cards) -> int:
 def _without_tables(cards: Cards) -> int:
     """Refuse what the tables say nothing of, or build them if that is all that is wrong."""
     if type(cards) is not Cards:
-        raise TypeError(f"cards must be a Cards, not {cards!r}")
+        raise TypeError(f"cards must be a Cards, not {shown(cards)}")
     if cards.mask >> 52:
         joker = ALL_CARDS[cards.mask.bit_length() - 1]
         raise InvalidArgument("cards", cards, f"without jokers ({joker} is one)")

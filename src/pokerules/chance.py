@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 import attrs
 
+from pokerules import _later
 from pokerules._frozen import maker
 from pokerules.cards import Card, Cards
 
@@ -55,9 +56,9 @@ class Distribution(abc.ABC, Generic[MoveT]):
 
     def probability(self, move: object) -> "Fraction":
         """Return the exact probability of a move: 0 for anything that is not one of them."""
-        from fractions import Fraction  # Few ask for a probability, and everybody would wait for it.
-
-        return Fraction(1, self.size) if move in self else Fraction(0)
+        # Few ask for a probability, and everybody would wait for the import.
+        exact: type[Fraction] = _later.module("fractions").Fraction
+        return exact(1, self.size) if move in self else exact(0)
 
 
 @final

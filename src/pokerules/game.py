@@ -7,10 +7,10 @@ and calls the function of the same name there. To add a game, write its package 
 
 import sys
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
+from pokerules import _later
 from pokerules.chance import Distribution
 from pokerules.errors import Defect, Violation
 
@@ -58,7 +58,7 @@ class _Games(Mapping[str, AnyGame]):
     def __getitem__(self, name: str) -> AnyGame:
         if name not in self._names:
             raise KeyError(name)
-        return import_module(f"pokerules.{name}")
+        return _later.module(f"pokerules.{name}")  # type: ignore[no-any-return]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)

@@ -12,26 +12,15 @@ library: store cards, not strengths.
 
 import enum
 from collections.abc import Iterable
-from functools import lru_cache
-from itertools import accumulate
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from pokerules._hand_tables import (
-    CLASSES,
-    FLUSH,
-    FLUSHES,
-    HIGH_KEYS,
-    HIGH_SHIFT,
-    PLACES,
-    RANK_KEYS,
-    ROWS,
-    build,
-)
+from pokerules import _later
+from pokerules._hand_tables import CLASSES
 from pokerules._strength import strength
 from pokerules.cards import ALL_CARDS, Card, Cards
-from pokerules.errors import InvalidArgument
+from pokerules.errors import InvalidArgument, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -125,6 +114,8 @@ def best(cards: Iterable[Card]) -> Hand:
         ...
     pokerules.errors.InvalidArgument: cards must be 5 to 7 (these are 1), not Cards.parse('Ah')
     """
+    if not isinstance(cards, Iterable):
+        raise TypeError(f"cards must be 5 to 7 cards, not {shown(cards)}")
     given = tuple(cards)
     held = Cards(given)
     if len(held) != len(given):
@@ -149,71 +140,44 @@ _SUIT_MASKS: Final = tuple(0x1FFF << shift for shift in (0, 13, 26, 39))
 _RANK_MASKS: Final = tuple(sum(1 << rank + shift for shift in (0, 13, 26, 39)) for rank in range(13))
 
 
-def strengths(masks: "npt.ArrayLike") -> "npt.NDArray[np.int16]":
-    """Return the strengths of many hands at once, each given as the `mask` of its cards (JJ-13).
+def strengths(hands: "npt.ArrayLike | Iterable[Any]", *, indices: bool = False) -> "npt.NDArray[np.int16]":
+    """Return the strengths of many hands at once (JJ-13).
 
     This needs NumPy, an optional dependency: ``pip install 'pokerules[numpy]'``.
 
     Args:
-        masks: an array of integers, of any shape, each the mask of 5 to 7 cards, no jokers.
+        hands: the hands, each of 5 to 7 cards, no jokers: an array of any shape, lists in lists, or
+            any other iterable. All its elements are `Cards`, or the masks of `Cards` as integers of
+            Python or NumPy: then each is a hand. Or they are `Card`: then the last axis, 5 to 7 long,
+            is a hand.
+        indices: whether integers are not masks but each a `Card.index`, so that the last axis is a
+            hand as well. An integer alone does not tell: 31 is the mask of five clubs, and the
+            index of the seven of hearts.
 
     Returns:
-        An array of the same shape with what `strength` returns for each.
+        An array of the same shape, without the last axis where that is a hand, with what `strength`
+        returns for each; an empty one for no hands.
 
     Raises:
-        InvalidArgument: a mask has too few or too many cards, or a joker, or bits that are no card's.
-        TypeError: the array is not one of integers.
+        InvalidArgument: a hand has too few or too many cards, a joker, or a card twice; an integer
+            is no mask or no index; lists in lists are of different lengths.
+        TypeError: the elements are something else, or not all of one kind.
         ImportError: NumPy is not installed.
 
     >>> import numpy as np
-    >>> hands = Cards.parse("Ac 2d 3h 4s 5c Kd"), Cards.parse("Ac Ad Ah 4s 5c Kd")
-    >>> strengths(np.array([hand.mask for hand in hands], dtype=np.uint64)).tolist()
+    >>> hands = [Cards.parse("Ac 2d 3h 4s 5c Kd"), Cards.parse("Ac Ad Ah 4s 5c Kd")]
+    >>> strengths(hands).tolist()
     [5853, 5845]
+    >>> strengths(np.array([[hand.mask for hand in hands]] * 3, dtype=np.uint64)).shape
+    (3, 2)
+    >>> deals = np.array([[0, 13, 26, 39, 7, 8, 9], [12, 11, 10, 9, 8, 20, 33]])
+    >>> strengths(deals, indices=True).tolist()
+    [7304, 7461]
+    >>> strengths([]).tolist()
+    []
     """
     try:
-        import numpy as np
+        arrays = _later.module("pokerules._hand_arrays")
     except ImportError as error:
         raise ImportError("hands.strengths needs NumPy: pip install 'pokerules[numpy]'") from error
-    suits, rows, places, ranked = _arrays()
-    given = np.asarray(masks)
-    if given.dtype.kind not in "iu":
-        raise TypeError(f"masks must be an array of integers, not of {given.dtype}")
-    flat = given.reshape(-1)
-    found = np.empty(flat.shape, np.int16)
-    for start in range(0, flat.size, _CHUNK):
-        part = flat[start : start + _CHUNK].astype(np.int64)
-        keys = suits[part & 0x1FFF]
-        for shift in (13, 26, 39):
-            keys += suits[part >> shift & 0x1FFF]
-        counts = keys >> _COUNT_SHIFT & 0x3F
-        wrong = (part >> 52 != 0) | (counts < 5) | (counts > 7)
-        if wrong.any():
-            at = start + int(wrong.argmax())
-            raise InvalidArgument("masks", int(flat[at]), f"of 5 to 7 cards, no jokers (see place {at})")
-        by_ranks = ranked[rows[keys >> HIGH_SHIFT & 0x3FFF] + places[keys & 0x1FFFF]]
-        # Five cards of one suit leave no room for a full house or four of a kind.
-        found[start : start + _CHUNK] = np.maximum(by_ranks, keys >> _FLUSH_SHIFT)
-    return found.reshape(given.shape)
-
-
-_CHUNK: Final = 1 << 15  # As many hands at a time as fit the processor's cache with what is made of them.
-_COUNT_SHIFT: Final = HIGH_SHIFT + 14
-_FLUSH_SHIFT: Final = _COUNT_SHIFT + 6
-
-
-@lru_cache(maxsize=1)
-def _arrays() -> "tuple[npt.NDArray[np.int64], ...]":
-    """Return the tables as arrays: by suit, by high part, by low part, and the rows end to end.
-
-    In the first, a suit's number of cards and its strength as a flush stand above its key.
-    """
-    import numpy as np
-
-    build()
-    suits = [
-        key % FLUSH | held.bit_count() << _COUNT_SHIFT | flush << _FLUSH_SHIFT
-        for held, (key, flush) in enumerate(zip(RANK_KEYS, FLUSHES, strict=True))
-    ]
-    starts = list(accumulate(map(len, ROWS[:HIGH_KEYS]), initial=0))
-    ranked = [found or 0 for row in ROWS[:HIGH_KEYS] for found in row]
-    return tuple(np.array(table, np.int64) for table in (suits, starts, PLACES, ranked))
+    return arrays.strengths_of(hands, indices)  # type: ignore[no-any-return]

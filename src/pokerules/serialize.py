@@ -12,6 +12,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, get_args
 
+from pokerules import _later
 from pokerules.cards import ALL_CARDS
 from pokerules.chance import Deal
 from pokerules.errors import InvalidState, RecordError, shown
@@ -93,9 +94,7 @@ def fields_of(kind: type) -> Mapping[str, Any]:
 @cache
 def _machinery() -> ModuleType:
     """Return the module that converts, imported late as it needs cattrs."""
-    from pokerules import conversion
-
-    return conversion
+    return _later.module("pokerules.conversion")  # type: ignore[no-any-return]
 
 
 @cache

@@ -324,7 +324,9 @@ class TestTallies:
             (Result(2, 0, (0, 3, 4), (0, 3, 4)), "PR-20"),
             (Result(0, 0, (0, 3, 4), (0, 3, 4)), "PR-20"),
             (Result(1, 1, (0, 3, 4), (0, 3, 4)), "PR-20"),
-            (Result(1, 3, (0, 3, 4), (0, 3, 4)), "PR-20"),
+            (Result(1, 3, (0, 3, 4), (0, 3, 4)), "PR-1"),
+            (Result(1, 3, (1, 3, 4), (1, 3, 4)), "PR-20"),
+            (Result(1, 0, (0, 3, 4), (0, 3)), "PR-21"),
             (Result(1, 0, (0, 0, 4), (0, 0, 4)), "PR-20"),
             (Result(1, 0, (0, 3), (0, 3)), "PR-20"),
             (Result(1, 0, (0, 3, 18), (0, 3, 54)), "PR-20"),
@@ -375,6 +377,94 @@ class TestBetweenRounds:
         assert [(DefectKind.LAST_RESULT, "PR-20")] == defects(self.MATCH, [], **parts)
         by_card = Rules(players=3, rounds=2, next_lead="lowest_card")
         assert [] == defects(by_card, [], **parts)
+
+
+class TestTogether:
+    """What is wrong in one place hides nothing that can be told without it."""
+
+    MATCH = Rules(players=3, rounds=3)
+    LAST = Result(1, 0, (0, 3, 4), (0, 3, 4))
+
+    def test_of_a_trick_the_turns_can_be_told_without_its_cards(self) -> None:
+        trick = [play(0, "3d 4d"), play(2, "5d")]
+        found = defects(THREE, HANDS, trick=trick, out=(1,), player=2)
+        assert [(DefectKind.TRICK, "PR-6"), (DefectKind.TURN, "PR-19")] == found
+
+    def test_where_a_four_may_be_played_at_any_time_what_is_no_play_tells_of_no_turn(self) -> None:
+        trick = [play(0, "3d"), play(2, "4d 5d"), play(1, "6d")]
+        assert [(DefectKind.TRICK, "PR-6")] == defects(ANYTIME, HANDS, trick=trick, out=(0,), player=2)
+
+    def test_of_a_trick_of_no_seats_only_the_turns_remain_untold(self) -> None:
+        found = defects(
+            THREE, HANDS, trick=[play(7, "3d"), play(2, "3d 4d")], out=(1, 0), passed=(9,), player=5
+        )
+        assert [
+            (DefectKind.CARDS, "PR-4"),
+            (DefectKind.TRICK_TURN, "PR-1"),
+            (DefectKind.TRICK, "PR-6"),
+            (DefectKind.PLAYER, "PR-1"),
+            (DefectKind.OUT, "PR-18"),
+            (DefectKind.PASSED, "PR-19"),
+        ] == found
+
+    def test_who_must_be_out_can_be_told_without_who_has_passed(self) -> None:
+        trick = [play(0, "3d"), play(2, "4d")]
+        found = defects(THREE, HANDS, trick=trick, out=(0,), passed=(9,))
+        assert [(DefectKind.PASSED, "PR-19"), (DefectKind.OUT, "PR-18")] == found
+        found = defects(THREE, HANDS, trick=trick, out=(0, 1), passed=(9,))
+        assert [(DefectKind.PASSED, "PR-19")] == found
+
+    def test_both_lists_are_told_where_no_trick_is_open(self) -> None:
+        found = defects(THREE, HANDS, out=(2, 1), passed=(1,))
+        assert [(DefectKind.OUT, "PR-18"), (DefectKind.PASSED, "PR-19")] == found
+
+    def test_who_opens_can_be_told_whatever_the_tally_says(self) -> None:
+        variant = Rules(players=2, deck=FOUR_CARDS)
+        found = defects(variant, LOWEST_HANDS, player=1, dealer=1, scores=(9,))
+        kinds = [(DefectKind.OPENER, "PR-16"), (DefectKind.DEALER, "PR-24"), (DefectKind.SCORES, "PR-21")]
+        assert kinds == found
+
+    def test_who_may_hold_one_more_follows_from_the_round_and_not_from_a_wrong_dealer(self) -> None:
+        variant = Rules(players=2, deck=cards("3d 4d 5d"), leftovers="dealt")
+        assert [(DefectKind.DEALER, "PR-24")] == defects(variant, ["4d", "3d 5d"], player=1, dealer=1)
+
+    def test_in_no_round_at_all_what_needs_no_round_is_told(self) -> None:
+        variant = Rules(players=2, deck=cards("3d 4d 5d"), leftovers="dealt")
+        found = defects(variant, ["3d 5d", "4d"], player=1, round=9, dealer=7, scores=(99, 0))
+        kinds = [(DefectKind.ROUND, "PR-22"), (DefectKind.DEALER, "PR-24"), (DefectKind.SCORES, "PR-21")]
+        assert kinds == found
+        assert [(DefectKind.ROUND, "PR-22")] == defects(variant, ["3d 5d", "4d"], player=1, round=9)
+
+    def test_who_takes_part_in_an_exchange_can_be_told_without_where_the_cards_are(self) -> None:
+        hands = ["3d 6d", "4d 7d 9d 3d", "5d 8d Jd"]
+        found = defects(SWAPPED, hands, player=2, given=[give(0, "9d")], **BEFORE)
+        assert [(DefectKind.CARDS, "PR-4"), (DefectKind.TURN, "PR-23")] == found
+
+    def test_until_it_is_known_who_exchanges_anybody_may_hold_one_more_or_none(self) -> None:
+        wrong = Result(1, 7, (1, 1), (1, 1))
+        variant = Rules(players=2, rounds=2, exchange=True, deck=cards("3d 4d"))
+        found = defects(variant, ["3d 4d", ""], player=0, given=[give(1, "4d")], round=2, last=wrong)
+        assert [(DefectKind.LAST_RESULT, "PR-1"), (DefectKind.LAST_RESULT, "PR-20")] == found
+
+    def test_of_a_last_result_each_part_is_told(self) -> None:
+        found = defects(self.MATCH, HANDS, round=2, last=Result(9, 3, (0, 3, 99), (0,)), scores=(0, 3, 4))
+        assert [
+            (DefectKind.LAST_RESULT, "PR-20"),
+            (DefectKind.LAST_RESULT, "PR-1"),
+            (DefectKind.LAST_RESULT, "PR-20"),
+            (DefectKind.LAST_RESULT, "PR-21"),
+        ] == found
+
+    def test_between_rounds_the_tally_and_the_last_result_are_told(self) -> None:
+        parts: dict[str, Any] = {"player": 1, "out": (0,), "dealer": 2, "scores": ()}
+        found = defects(self.MATCH, [], round=2, last=Result(1, 0, (0, 3, 4), (0, 3, 5)), **parts)
+        assert [
+            (DefectKind.CARDS, "PR-5"),
+            (DefectKind.PLAYER, "PR-5"),
+            (DefectKind.DEALER, "PR-24"),
+            (DefectKind.SCORES, "PR-21"),
+            (DefectKind.LAST_RESULT, "PR-21"),
+        ] == found
 
 
 def test_every_kind_of_defect_is_documented_with_its_clause_and_fires_in_these_tests() -> None:

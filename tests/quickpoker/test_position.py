@@ -72,7 +72,7 @@ CASES: list[tuple[str, dict[str, Any], list[tuple[DefectKind, str]]]] = [
     (
         "round 0",
         {"pawns": [START, START], "round": 0, "player": 1, "starter": 1},
-        [(DefectKind.ROUND, "QP-20"), (DefectKind.WINS, "QP-20")],
+        [(DefectKind.ROUND, "QP-20")],
     ),
     ("round 2 of 1", {"pawns": [START, START], "round": 2}, [(DefectKind.ROUND, "QP-20")]),
     ("a won round goes on", {"pawns": WON}, [(DefectKind.ROUND_DECIDED, "QP-17")]),
@@ -175,7 +175,7 @@ CASES: list[tuple[str, dict[str, Any], list[tuple[DefectKind, str]]]] = [
     (
         "a last result with a winner that is no seat",
         {"rules": TWO, "pawns": [START, START], "round": 2, "last": attrs.evolve(WON_RESULT, winner=7)},
-        [(DefectKind.LAST_RESULT, "QP-17")],
+        [(DefectKind.LAST_RESULT, "QP-1")],
     ),
     (
         "a last result with a pawn off the board",
@@ -183,9 +183,9 @@ CASES: list[tuple[str, dict[str, Any], list[tuple[DefectKind, str]]]] = [
             "rules": attrs.evolve(TWO, next_start="loser"),
             "pawns": [START, START],
             "round": 2,
-            "last": attrs.evolve(WON_RESULT, pawns=((99,) * 5, HOLE)),
+            "last": attrs.evolve(WON_RESULT, pawns=((0, 99, 0, 0, 0), HOLE)),
         },
-        [(DefectKind.LAST_RESULT, "QP-17")],
+        [(DefectKind.LAST_RESULT, "QP-4")],
     ),
     (
         "a last result with wrong figures",
@@ -213,8 +213,67 @@ CASES: list[tuple[str, dict[str, Any], list[tuple[DefectKind, str]]]] = [
             (DefectKind.ROUND, "QP-20"),
             (DefectKind.WINS, "QP-20"),
             (DefectKind.STARTER, "QP-21"),
-            (DefectKind.LAST_RESULT, "QP-20"),
         ],
+    ),
+    (
+        "a pawn off, a die of 9 and seat 5 to move",
+        {"pawns": [(11, 12, 0, 0, 0), START], "player": 5, "die": 9},
+        [
+            (DefectKind.PAWN_VALUE, "QP-4"),
+            (DefectKind.PAWN_VALUE, "QP-4"),
+            (DefectKind.PLAYER, "QP-1"),
+            (DefectKind.DIE, "QP-3"),
+        ],
+    ),
+    (
+        "a pawn off, and another player with no turn left",
+        {"pawns": [(11, 0, 0, 0, 0), HOLE], "player": 1},
+        [(DefectKind.PAWN_VALUE, "QP-4"), (DefectKind.NO_TURN, "QP-16")],
+    ),
+    (
+        "a pawn off, and over before the last round with a die on the table",
+        {"rules": TWO, "pawns": [(11, 0, 0, 0, 0), HOLE], "player": None, "die": 3},
+        [
+            (DefectKind.PAWN_VALUE, "QP-4"),
+            (DefectKind.ROUND_OPEN, "QP-20"),
+            (DefectKind.DIE, "QP-3"),
+        ],
+    ),
+    (
+        "no such round, and more wins than the game has rounds",
+        {"rules": TWO, "pawns": [START, START], "round": 9, "starter": 0, "wins": (3, 0)},
+        [(DefectKind.ROUND, "QP-20"), (DefectKind.WINS, "QP-20")],
+    ),
+    (
+        "a last result wrong in all its parts",
+        {
+            "rules": TWO,
+            "pawns": [START, START],
+            "round": 2,
+            "last": Result(9, 7, (ACES, START), ()),
+        },
+        [
+            (DefectKind.LAST_RESULT, "QP-20"),
+            (DefectKind.LAST_RESULT, "QP-1"),
+            (DefectKind.LAST_RESULT, "QP-17"),
+            (DefectKind.LAST_RESULT, "QP-9"),
+        ],
+    ),
+    (
+        "no such round, and a last result that is of none either",
+        {"rules": TWO, "pawns": [START, START], "round": 9, "starter": 0, "last": result(8, 0, WON, TWO)},
+        [(DefectKind.ROUND, "QP-20"), (DefectKind.LAST_RESULT, "QP-20")],
+    ),
+    (
+        "the winner of a last result with wrong figures has won none",
+        {
+            "rules": TWO,
+            "pawns": [START, START],
+            "round": 2,
+            "wins": (0, 1),
+            "last": attrs.evolve(WON_RESULT, figures=()),
+        },
+        [(DefectKind.WINS, "QP-20"), (DefectKind.LAST_RESULT, "QP-9")],
     ),
 ]
 """What is wrong, the arguments of `setup`, and the defects it must find."""
@@ -356,6 +415,21 @@ SOUND = setup(pawns=[START, START])
             {"tally": Tally(1, 0, (0, 0), Result("1", 0, WON, ()))},  # type: ignore[arg-type]
             "round of the last result must be an integer, not '1'",
         ),
+        ({"tally": Tally(1, 0, [0, 0], None)}, r"wins must be a tuple, not \[0, 0\]"),  # type: ignore[arg-type]
+        (
+            {"tally": Tally(1, 0, (0, 0), Result(1, "0", WON, ()))},  # type: ignore[arg-type]
+            "winner of the last result must be an integer, not '0'",
+        ),
+        (
+            {"tally": Tally(1, 0, (0, 0), Result(1, 0, "won", ()))},  # type: ignore[arg-type]
+            "pawns of the last result must be a tuple of tuples, not 'won'",
+        ),
+        (
+            {"tally": Tally(1, 0, (0, 0), Result(1, 0, WON, None))},  # type: ignore[arg-type]
+            "figures of the last result must be a tuple, not None",
+        ),
+        # Whatever else is wrong with the position.
+        ({"pawns": ((11,) * 5, START), "die": "2"}, "die must be an integer, not '2'"),
     ],
 )
 def test_check_refuses_fields_of_a_wrong_type(changes: dict[str, Any], message: str) -> None:

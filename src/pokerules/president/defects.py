@@ -100,23 +100,34 @@ def check_types(state: State) -> None:
     _instance(Cards, state.aside, "aside")
 
 
-def rounds_played(state: State) -> int:
-    """Return how many rounds lie behind a position."""
+def right_dealer(state: State) -> int | None:
+    """Return who must deal the round (PR-24); None if the game has no such round."""
+    round_ = state.round
+    return (round_ - 1) % state.rules.players if 1 <= round_ <= state.rules.rounds else None
+
+
+def rounds_played(state: State) -> int | None:
+    """Return how many rounds lie behind a position; None if the game has no such round."""
+    if right_dealer(state) is None:
+        return None
     return state.round if not state.hands and finished(state.tally) else state.round - 1
 
 
 def tally_defects(state: State) -> Iterator[Defect]:
     """Yield what is wrong with the round, its dealer and the scores."""
     rules, tally = state.rules, state.tally
-    players = rules.players
-    if not 1 <= tally.round <= rules.rounds:
+    players, dealer = rules.players, right_dealer(state)
+    if dealer is None:
         message = f"there is no round {shown(tally.round)}: the rounds are 1 to {shown(rules.rounds)}"
         yield Defect(DefectKind.ROUND, "PR-22", message)
     elif rounds_played(state) == tally.round < rules.rounds:
         message = f"the game is over after round {tally.round} of {shown(rules.rounds)}"
         yield Defect(DefectKind.NOT_OVER, "PR-22", message)
-    if tally.dealer != (tally.round - 1) % players:
-        message = f"seat {(tally.round - 1) % players} deals this round, not seat {shown(tally.dealer)}"
+    if dealer is not None and tally.dealer != dealer:
+        message = f"seat {dealer} deals this round, not seat {shown(tally.dealer)}"
+        yield Defect(DefectKind.DEALER, "PR-24", message)
+    elif not 0 <= tally.dealer < players:
+        message = f"a seat from 0 to {players - 1} deals, not seat {shown(tally.dealer)}"
         yield Defect(DefectKind.DEALER, "PR-24", message)
     if len(tally.scores) != players:
         message = f"{players} players cannot have {len(tally.scores)} scores"
@@ -127,40 +138,67 @@ def tally_defects(state: State) -> Iterator[Defect]:
 
 def _score_defects(state: State) -> Iterator[Defect]:
     """Yield what is wrong with one score a player: each round adds 0 to one and 1 or more to the others."""
-    rules, scores, last = state.rules, state.scores, state.last
-    behind = max(rounds_played(state), 0)
+    rules, scores, last, played = state.rules, state.scores, state.last, rounds_played(state)
+    behind, least = (rules.rounds, 0) if played is None else (played, played * (rules.players - 1))
     most = behind * max(points(rules, left) for left in range(1, max(shares(rules, 0)) + 1))
-    least = behind * (rules.players - 1)
     if not (sum(scores) >= least and all(0 <= score <= most for score in scores)):
         message = f"scores of {shown(scores)} are not those of {shown(behind)} rounds"
         yield Defect(DefectKind.SCORES, "PR-21", message)
-    elif last is not None and any(score < more for score, more in zip(scores, last.points, strict=False)):
-        message = f"scores of {shown(scores)} do not contain the last points, {shown(last.points)}"
+        return
+    added = () if last is None or any(result_defects(state)) else last.points
+    if any(score < more for score, more in zip(scores, added, strict=False)):
+        message = f"scores of {shown(scores)} do not contain the last points, {shown(added)}"
         yield Defect(DefectKind.SCORES, "PR-21", message)
 
 
 def result_defects(state: State) -> Iterator[Defect]:
     """Yield what is wrong with the last result, or with its being missing."""
+    yield from ending_defects(state)
     rules, last = state.rules, state.last
     if last is None:
-        if state.round > 1 and (rules.exchange or (not state.hands and rules.next_lead != "lowest_card")):
-            message = "the last result is needed: it decides who leads or exchanges cards"
-            yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
         return
-    if last.round != rounds_played(state) or last.round < 1:
-        message = f"the last result is of round {shown(last.round)}, not of the one before"
-        yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
-    elif not 0 <= last.winner < rules.players or not _are_cards_left(rules, last):
-        message = f"cards left {shown(last.cards_left)} do not end a round with winner {shown(last.winner)}"
-        yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
-    elif last.points != tuple([points(rules, left) for left in last.cards_left]):
+    if len(last.points) != rules.players:
+        message = f"{rules.players} players cannot have made {shown(last.points)} points"
+        yield Defect(DefectKind.LAST_RESULT, "PR-21", message)
+    elif _are_cards_left(rules, last) and last.points != tuple(
+        [points(rules, left) for left in last.cards_left]
+    ):
         message = f"cards left {shown(last.cards_left)} are not worth {shown(last.points)} points"
         yield Defect(DefectKind.LAST_RESULT, "PR-21", message)
 
 
+def ending_defects(state: State) -> Iterator[Defect]:
+    """Yield what keeps the last result from telling who won the round before and who was last in it."""
+    rules, last, played = state.rules, state.last, rounds_played(state)
+    if last is None:
+        needed = rules.exchange or (not state.hands and rules.next_lead != "lowest_card")
+        if needed and played is not None and state.round > 1:
+            message = "the last result is needed: it decides who leads or exchanges cards"
+            yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
+        return
+    if not 1 <= last.round <= rules.rounds or played not in (None, last.round):
+        message = f"the last result is of round {shown(last.round)}, not of the one before"
+        yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
+    if not 0 <= last.winner < rules.players:
+        message = f"seat {shown(last.winner)} cannot have won: the seats are 0 to {rules.players - 1}"
+        yield Defect(DefectKind.LAST_RESULT, "PR-1", message)
+    if not _are_cards_left(rules, last):
+        message = f"cards left {shown(last.cards_left)} do not end a round with winner {shown(last.winner)}"
+        yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
+
+
 def _are_cards_left(rules: Rules, last: Result) -> bool:
+    """Tell whether one player, the winner if there is such a seat, has none left and nobody too many."""
+    if len(last.cards_left) != rules.players or 0 not in last.cards_left:
+        return False
     dealt = shares(rules, (last.round - 1) % rules.players)
-    return len(last.cards_left) == rules.players and all(
-        left == 0 if seat == last.winner else 1 <= left <= most
+    winner = last.winner if 0 <= last.winner < rules.players else last.cards_left.index(0)
+    return all(
+        left == 0 if seat == winner else 1 <= left <= most
         for seat, (left, most) in enumerate(zip(last.cards_left, dealt, strict=True))
     )
+
+
+def known_result(state: State) -> Result | None:
+    """Return how the round before ended, where that is given and can be so."""
+    return None if any(ending_defects(state)) else state.last

@@ -7,7 +7,14 @@ from pokerules.cards import Card, Cards
 from pokerules.errors import Defect, InvalidState, shown
 from pokerules.president import order
 from pokerules.president.dealing import exchanging, last_player, lead_given_by_lowest, opener, shares
-from pokerules.president.defects import DefectKind, check_types, result_defects, tally_defects
+from pokerules.president.defects import (
+    DefectKind,
+    check_types,
+    known_result,
+    result_defects,
+    right_dealer,
+    tally_defects,
+)
 from pokerules.president.order import ladder, place, up_to
 from pokerules.president.rules import Rules
 from pokerules.president.state import Give, Play, Result, State, Tally
@@ -102,16 +109,22 @@ def check(state: State) -> tuple[Defect, ...]:
     if not isinstance(state, State):
         raise TypeError(f"a state of Président is expected, not {shown(state)}")
     check_types(state)
-    tally, result = tuple(tally_defects(state)), tuple(result_defects(state))
+    tally = (*tally_defects(state), *result_defects(state))
     if not state.hands:
-        return (*_bare_table_defects(state), *tally, *result)
-    known = state.last if not result and not tally else None
-    cards = tuple(_card_defects(state, known))
-    trick = tuple(trick_defects(state))
-    turn = () if trick else tuple(turn_defects(state))
-    # Who opens and who exchanges cards follows from the cards and the last result, if these are sound.
-    lead = () if cards or trick or tally or result else tuple(_lead_defects(state))
-    return (*cards, *trick, *turn, *lead, *tally, *result)
+        return (*_bare_table_defects(state), *tally)
+    last = known_result(state)
+    cards = tuple(_pack_defects(state))
+    # Where each card is known to be in one place, those of closed tricks are known too.
+    placed = len(state.hands) == state.rules.players and not cards
+    return (
+        *cards,
+        *_hand_defects(state, last),
+        *trick_defects(state),
+        *turn_defects(state),
+        *_exchange_defects(state, last, placed),
+        *(_opener_defects(state, last) if placed else ()),
+        *tally,
+    )
 
 
 def _bare_table_defects(state: State) -> Iterator[Defect]:
@@ -124,20 +137,24 @@ def _bare_table_defects(state: State) -> Iterator[Defect]:
         yield Defect(DefectKind.PLAYER, "PR-5", message)
 
 
-def _card_defects(state: State, last: Result | None) -> Iterator[Defect]:
-    """Yield what is wrong with the cards, with the last result if that is known to be sound."""
-    rules, hands = state.rules, state.hands
+def _pack_defects(state: State) -> Iterator[Defect]:
+    """Yield what keeps the cards that are seen from being some of the pack."""
     seen = twice = 0
-    for cards in (*hands, *[play.cards for play in state.trick], state.aside):
+    for cards in (*state.hands, *[play.cards for play in state.trick], state.aside):
         twice |= seen & cards.mask
         seen |= cards.mask
     if twice:
         message = f"{order.text(Cards.from_mask(twice))} is in two places"
         yield Defect(DefectKind.CARDS, "PR-4", message)
-    strange = Cards.from_mask(seen) - rules.pack
+    strange = Cards.from_mask(seen) - state.rules.pack
     if strange:
         yield Defect(DefectKind.CARDS, "PR-4", f"{order.text(strange)} is not in the pack")
-    dealt = shares(rules, state.dealer)
+
+
+def _hand_defects(state: State, last: Result | None) -> Iterator[Defect]:
+    """Yield what is wrong with how many cards there are in each place, the last result being known or not."""
+    rules, hands, dealer = state.rules, state.hands, right_dealer(state)
+    dealt = shares(rules, 0 if dealer is None else dealer)
     left = len(rules.pack) - sum(dealt)
     if len(state.aside) > left:
         message = f"{len(state.aside)} cards are set aside, but the deal leaves {left}"
@@ -145,47 +162,60 @@ def _card_defects(state: State, last: Result | None) -> Iterator[Defect]:
     if len(hands) != rules.players:
         yield Defect(DefectKind.HANDS, "PR-1", f"{rules.players} players cannot have {len(hands)} hands")
         return
-    had = list(dealt)
-    if exchanging(state) and len(state.given) == 1 and last is not None:
-        had[last.winner] += 1
-        had[last_player(last)] -= 1
-    for seat, (hand, most) in enumerate(zip(hands, had, strict=True)):
+    most = list(dealt) if dealer is not None else [max(dealt)] * rules.players
+    least = list(dealt)
+    if exchanging(state) and len(state.given) == 1:
+        # One holds a card more and one a card less until the second is given, if it is known who.
+        winner, donor = (None, None) if last is None else (last.winner, last_player(last))
+        most = [had + (winner in (None, seat)) - (donor == seat) for seat, had in enumerate(most)]
+        least = [had - (donor in (None, seat)) for seat, had in enumerate(least)]
+    for seat, hand in enumerate(hands):
         laid = sum([len(play.cards) for play in state.trick if play.player == seat])
-        if len(hand) + laid > most:
-            message = f"seat {seat} cannot hold {len(hand)} cards and have laid {laid}: he had {most} at most"
+        if len(hand) + laid > most[seat]:
+            had = f"he had {most[seat]} at most"
+            message = f"seat {seat} cannot hold {len(hand)} cards and have laid {laid}: {had}"
             yield Defect(DefectKind.HAND_SIZE, "PR-5", message)
-        if not hand and most:
+        if not hand and least[seat]:
             message = f"seat {seat} has no cards left, and yet the round goes on"
             yield Defect(DefectKind.EMPTY_HAND, "PR-20", message)
 
 
-def _lead_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with the exchange or, once it is over, with who opened or is to open."""
-    if state.rules.exchange and state.round > 1:
-        assert state.last is not None
-        yield from _gift_defects(state, last_player(state.last), state.last.winner)
-    elif state.given:
-        yield Defect(DefectKind.GIVEN, "PR-23", "cards were given, but there is no exchange in this round")
-    if not exchanging(state) and not state.played:
-        yield from _opener_defects(state)
+def _exchange_defects(state: State, last: Result | None, placed: bool) -> Iterator[Defect]:
+    """Yield what is wrong with the exchange, as far as it is known who takes part and where the cards are.
 
-
-def _gift_defects(state: State, donor: int, winner: int) -> Iterator[Defect]:
-    given, hands = state.given, state.hands
-    seats = (donor, winner)
+    Args:
+        state: the position.
+        last: how the round before ended, if that is known.
+        placed: whether each card is in one place.
+    """
+    if not state.rules.exchange or state.round == 1:
+        if state.given:
+            message = "cards were given, but there is no exchange in this round"
+            yield Defect(DefectKind.GIVEN, "PR-23", message)
+        return
+    if last is None or right_dealer(state) is None:
+        return
+    given, seats = state.given, (last_player(last), last.winner)
     givers = tuple([give.player for give in given])
     if givers != seats[: len(givers)]:
+        donor, winner = seats
         message = f"seat {donor} gives a card to seat {winner}, who gives one back: {shown(givers)} did not"
         yield Defect(DefectKind.GIVEN, "PR-23", message)
         return
+    if exchanging(state) and state.player in range(state.rules.players) and state.player != seats[len(given)]:
+        message = f"seat {seats[len(given)]} is to give a card, not seat {state.player}"
+        yield Defect(DefectKind.TURN, "PR-23", message)
+    if placed:
+        yield from _gift_defects(state, *seats)
+
+
+def _gift_defects(state: State, donor: int, winner: int) -> Iterator[Defect]:
+    """Yield what is wrong with the cards of an exchange between the right players, each card in one place."""
+    given, hands = state.given, state.hands
     opened = state.played.union(*[play.cards for play in state.trick])
-    if exchanging(state):
-        if opened:
-            message = f"{order.text(opened)} was played before the exchange was over"
-            yield Defect(DefectKind.GIVEN, "PR-23", message)
-        if state.player != seats[len(given)]:
-            message = f"seat {seats[len(given)]} is to give a card, not seat {shown(state.player)}"
-            yield Defect(DefectKind.TURN, "PR-23", message)
+    if exchanging(state) and opened:
+        message = f"{order.text(opened)} was played before the exchange was over"
+        yield Defect(DefectKind.GIVEN, "PR-23", message)
     if not given:
         return
     gift = given[0].card
@@ -201,16 +231,18 @@ def _gift_defects(state: State, donor: int, winner: int) -> Iterator[Defect]:
         yield Defect(DefectKind.NOT_STRONGEST, "PR-23", message)
 
 
-def _opener_defects(state: State) -> Iterator[Defect]:
+def _opener_defects(state: State, last: Result | None) -> Iterator[Defect]:
     """Yield what is wrong with who opens a round of which no trick is closed, where that is known."""
-    rules, trick = state.rules, state.trick
-    if lead_given_by_lowest(rules, state.round):
-        if trick:
-            return
-    elif state.round > 1 and state.last is None:
+    rules, trick, dealer = state.rules, state.trick, right_dealer(state)
+    if dealer is None or exchanging(state) or state.played:
         return
-    expected = opener(rules, state.tally, state.hands)
+    if lead_given_by_lowest(rules, state.round):
+        if trick or not all(state.hands):
+            return
+    elif state.round > 1 and last is None:
+        return
     leader = trick[0].player if trick else state.player
-    if leader != expected:
-        message = f"seat {expected} opens the round, not seat {shown(leader)}"
+    expected = opener(rules, Tally(state.round, dealer, state.scores, last), state.hands)
+    if leader in range(rules.players) and leader != expected:
+        message = f"seat {expected} opens the round, not seat {leader}"
         yield Defect(DefectKind.OPENER, "PR-16", message)

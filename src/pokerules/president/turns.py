@@ -31,41 +31,46 @@ def trick_defects(state: State) -> Iterator[Defect]:
 
 
 def turn_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with who passed, who is out and whose turn it is; the trick is sound."""
+    """Yield what is wrong with who passed, who is out and whose turn it is."""
     rules, player = state.rules, state.player
     seats = range(rules.players)
-    if player is None or player not in seats:
+    if player not in seats:
         message = f"it must be the turn of a seat from 0 to {rules.players - 1}, not of {shown(player)}"
         yield Defect(DefectKind.PLAYER, "PR-1", message)
-    strange = [
-        (kind, rule, listed)
-        for kind, rule, listed in _lists(state)
-        if any(seat not in seats for seat in listed) or list(listed) != sorted(set(listed))
-    ]
-    for kind, rule, listed in strange:
-        yield Defect(kind, rule, f"{kind.value} must be seats, ascending, not {shown(listed)}")
-    if not strange:
-        yield from _trick_turn_defects(state) if state.trick else _lead_defects(state)
-
-
-def _lead_defects(state: State) -> Iterator[Defect]:
+    strange = set()
     for kind, rule, listed in _lists(state):
-        if listed:
+        if any(seat not in seats for seat in listed) or list(listed) != sorted(set(listed)):
+            strange.add(kind)
+            yield Defect(kind, rule, f"{kind.value} must be seats, ascending, not {shown(listed)}")
+        elif listed and not state.trick:
             yield Defect(kind, rule, f"no trick is open that {shown(listed)} could have passed in")
+    if state.trick and all(play.player in seats for play in state.trick):
+        yield from _trick_turn_defects(state, strange)
 
 
 def _lists(state: State) -> tuple[tuple[DefectKind, str, tuple[int, ...]], ...]:
     return (DefectKind.OUT, "PR-18", state.out), (DefectKind.PASSED, "PR-19", state.passed)
 
 
-def _trick_turn_defects(state: State) -> Iterator[Defect]:
+def _trick_turn_defects(state: State, strange: set[DefectKind]) -> Iterator[Defect]:
+    """Yield what is wrong with the turns of a trick between seats that there are.
+
+    Args:
+        state: the position.
+        strange: which of its two lists, of those out and of those who passed, are none of seats.
+    """
     rules, player = state.rules, state.player
     earlier, exact = yield from _replayed(state)
-    passed, out = set(state.passed), set(state.out)
-    wanted = set() if rules.replay_after_pass else earlier | passed
-    if out != wanted if exact or rules.replay_after_pass else not wanted <= out:
-        message = f"out of the trick must be {sorted(wanted)}, who passed in it, not {sorted(out)}"
-        yield Defect(DefectKind.OUT, "PR-18", message)
+    passed = set() if DefectKind.PASSED in strange else set(state.passed)
+    if DefectKind.OUT not in strange:
+        out = set(state.out)
+        wanted = set() if rules.replay_after_pass else earlier | passed
+        told_exactly = rules.replay_after_pass or (exact and DefectKind.PASSED not in strange)
+        if out != wanted if told_exactly else not wanted <= out:
+            message = f"out of the trick must be {sorted(wanted)}, who passed in it, not {sorted(out)}"
+            yield Defect(DefectKind.OUT, "PR-18", message)
+    if strange:
+        return
     last = state.trick[-1].player
     others = _clockwise(last, rules.players)
     still_in = [seat for seat in others if seat not in out and seat not in passed]
@@ -86,13 +91,14 @@ def _replayed(state: State) -> Generator[Defect, None, tuple[set[int], bool]]:
 
     Returns:
         Who must have passed before the last play and be out, and whether that is all who can be:
-        a four of a kind out of turn does not tell who had passed before it (PR-13).
+        a four of a kind out of turn does not tell who had passed before it (PR-13), nor does what
+        is no play and may stand for one.
     """
     rules = state.rules
     out, exact = set[int](), True
     for old, new in pairwise(state.trick):
         first, then = old.player, new.player
-        if rules.quads == "anytime" and known_code(new.cards.mask, LINES[rules.straights]) >= FOUR:
+        if rules.quads == "anytime" and not 0 <= known_code(new.cards.mask, LINES[rules.straights]) < FOUR:
             exact = False
             continue
         others = _clockwise(first, rules.players)

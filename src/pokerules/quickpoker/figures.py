@@ -3,19 +3,23 @@
 A placement is the tuple of a player's pawns, one value a lane. For play, every figure possible
 under some rules has a strength, an integer, and a `FigureTable` gives for a placement its survey,
 which tells that strength and the best one that it can still reach.
+
+What is worked out once is kept by the options that it depends on and by nothing else: a `Scale` by
+those that rank figures, and the `Placements` of a board by those that make its straight flushes too.
 """
 
 import enum
 import itertools
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from operator import getitem
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 import attrs
 
 from pokerules.arguments import player_or_none, whole_number
+from pokerules.cards import Suit
 from pokerules.errors import InvalidArgument, shown
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK, sums, with_goals
@@ -142,139 +146,88 @@ def _whose(player: int | None, rules: Rules) -> int:
     return player or 0
 
 
-def _rank(value: int, rules: Rules) -> int:
-    """Return the rank of a pawn: 1 for a seven to 8 for an ace, 0 for no card."""
-    return value + 8 - rules.rows if 1 <= value <= rules.rows else 0
-
-
-def _figure_in_any_lanes(values: Placement, rules: Rules) -> Figure:
-    """Return the figure of pawn values (QP-9, QP-10), but for straight flushes that depend on the lanes."""
-    ranks = sorted((_rank(value, rules) for value in values), reverse=True)
-    counts = Counter(rank for rank in ranks if rank)
-    groups = sorted(((count, rank) for rank, count in counts.items() if count > 1), reverse=True)
-    if groups:
-        kind = _KIND_OF_GROUPS[tuple(count for count, _ in groups)]
-        forming = [rank for _, rank in groups]
-    elif len(counts) == 5 and ranks[0] - ranks[4] == 4:
-        if rules.straight_flush == "royal" and ranks[0] == 8:
-            return _straight_flush(values, rules)
-        return Figure(FigureKind.STRAIGHT, (ranks[0],))
-    elif rules.high_card and counts:
-        kind, forming = FigureKind.HIGH_CARD, [ranks[0]]
-    else:
-        return Figure(FigureKind.NONE, ())
-    others = [rank for rank in ranks if rank not in forming] if rules.kickers else []
-    return Figure(kind, (*forming, *others))
-
-
-def _straight_flush(placement: Placement, rules: Rules) -> Figure:
-    return Figure(FigureKind.STRAIGHT_FLUSH, (_rank(max(placement), rules),))
-
-
-def _straight_flush_placements(rules: Rules) -> list[list[Placement]]:
-    """Return the placements that their lanes make a straight flush (QP-11).
-
-    One list serves all players, except on a board where each has suits of his own.
-    """
-    straights = [range(lowest, lowest + 5) for lowest in range(1, rules.rows - 3)] if rules.pawns == 5 else []
-    if rules.straight_flush == "staircase":
-        return [[tuple(line) for straight in straights for line in (straight, reversed(straight))]]
-    return [
-        [
-            placement
-            for straight in straights
-            for placement in itertools.permutations(straight)
-            if len({suits[lane][value - 1] for lane, value in enumerate(placement)}) == 1
-        ]
-        for suits in rules.suits or ()
-    ] or [[]]
-
-
-class Placements(dict[Placement, int]):
-    """The placements of one player, each with its survey.
-
-    A dictionary that fills itself, so that a move pays for a look-up alone. Its attributes are what
-    surveys are made of, as numbers that an advance adds to or takes from: the *key* of a placement is
-    the sum of the weights of its values, whatever their lanes; its *goals* are a bit for each straight
-    flush that depends on the lanes (QP-11) and that it is or can still become.
+@attrs.frozen
+class Shape:
+    """The options that decide how figures rank, whatever the lanes (QP-9 to QP-13).
 
     Attributes:
-        weights: by the value of a pawn, its part of the key.
-        in_any_lanes: by key, the survey but for those straight flushes.
-        ahead: by lane and value, the goals that a pawn there has not passed yet.
-        strengths: by bit, the strengths of the goals, weakest first.
-        formed: by key, the goals that have these values.
+        royal: whether the highest straight is a straight flush.
+        kickers: whether equal figures are told apart by the other cards.
+        high_card: whether a card on the board is a figure.
+        pawns: pawns of each player.
+        rows: rows of the board.
     """
 
-    def __init__(
-        self,
-        weights: dict[int, int],
-        in_any_lanes: dict[int, int],
-        in_lanes: dict[Placement, int],
-        lanes: int,
-    ) -> None:
-        """Make it empty.
+    royal: bool
+    kickers: bool
+    high_card: bool
+    pawns: int
+    rows: int
 
-        Args:
-            weights: by the value of a pawn, its part of the key.
-            in_any_lanes: surveys by key.
-            in_lanes: the placements that their lanes make a straight flush, with its strength.
-            lanes: how many there are.
-        """
-        super().__init__()
-        goals = sorted(in_lanes, key=in_lanes.__getitem__)
-        self.weights = weights
-        self.in_any_lanes = in_any_lanes
-        self.ahead: list[list[int]] = [
-            [sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]]) for value in weights]
-            for lane in range(lanes)
-        ]
-        self.strengths: list[int] = list(map(in_lanes.__getitem__, goals))
-        self.formed: dict[int, int] = {}
-        for bit, goal in enumerate(goals):
-            key = sum([weights[value] for value in goal])
-            self.formed[key] = self.formed.get(key, 0) | 1 << bit
+    @property
+    def straights(self) -> list[range]:
+        """The values of each straight, the lowest first: it takes five pawns on five rows (QP-10)."""
+        return [range(lowest, lowest + 5) for lowest in range(1, self.rows - 3)] if self.pawns == 5 else []
 
-    def __missing__(self, placement: Placement) -> int:
-        return self.setdefault(placement, self.survey(placement))
+    def rank(self, value: int) -> int:
+        """Return the rank of a pawn: 1 for a seven to 8 for an ace, 0 for no card."""
+        return value + 8 - self.rows if 1 <= value <= self.rows else 0
 
-    def survey(self, placement: Placement) -> int:
-        """Return the survey of a placement without keeping it."""
-        try:
-            key, goals = sums(placement, self.weights, self.ahead)
-            survey = self.in_any_lanes[key]
-        except (LookupError, ValueError):
-            raise InvalidArgument("pawns", placement, "on the board") from None
-        return with_goals(survey, goals, self.formed.get(key, 0), self.strengths) if goals else survey
+    def straight_flush(self, straight: Sequence[int]) -> Figure:
+        """Return a straight flush by the values of its pawns."""
+        return Figure(FigureKind.STRAIGHT_FLUSH, (self.rank(max(straight)),))
+
+    def figure(self, values: Placement) -> Figure:
+        """Return the figure of pawn values, but for straight flushes that depend on the lanes."""
+        ranks = sorted(map(self.rank, values), reverse=True)
+        counts = Counter(rank for rank in ranks if rank)
+        groups = sorted(((count, rank) for rank, count in counts.items() if count > 1), reverse=True)
+        if groups:
+            kind = _KIND_OF_GROUPS[tuple(count for count, _ in groups)]
+            forming = [rank for _, rank in groups]
+        elif len(counts) == 5 and ranks[0] - ranks[4] == 4:
+            if self.royal and ranks[0] == 8:
+                return self.straight_flush(values)
+            return Figure(FigureKind.STRAIGHT, (ranks[0],))
+        elif self.high_card and counts:
+            kind, forming = FigureKind.HIGH_CARD, [ranks[0]]
+        else:
+            return Figure(FigureKind.NONE, ())
+        others = [rank for rank in ranks if rank not in forming] if self.kickers else []
+        return Figure(kind, (*forming, *others))
 
 
 @attrs.frozen(eq=False)
-class FigureTable:
-    """Strengths under one set of rules.
+class Scale:
+    """The strengths of figures under the options of a shape.
 
     Attributes:
-        figures: every figure that can occur, weakest first; a strength is an index into it, and
-            the strength 0 is that of having no figure.
-        players: the `Placements` of each player.
+        shape: the options.
+        figures: the figures, weakest first; a strength is an index into it, and the strength 0 is
+            that of having no figure.
+        weights: by the value of a pawn, its part of a key: the sum of those of all pawns tells their
+            values, whatever the lanes.
+        in_any_lanes: by key, the survey but for straight flushes that depend on the lanes.
+        straight_flushes: by the highest value of a straight, its strength as a straight flush.
     """
 
+    shape: Shape
     figures: tuple[Figure, ...]
-    players: tuple[Placements, ...]
+    weights: dict[int, int]
+    in_any_lanes: dict[int, int]
+    straight_flushes: dict[int, int]
 
 
-@lru_cache(maxsize=64)
-def figure_table(rules: Rules) -> FigureTable:
-    """Return the strengths under these rules; built once, in some hundredths of a second."""
-    hole = rules.rows + 1
+@cache
+def scale_of(shape: Shape) -> Scale:
+    """Return the strengths under the options of a shape: built once, in some hundredths of a second."""
+    hole = shape.rows + 1
     figure_of = {
-        values: _figure_in_any_lanes(values, rules)
-        for values in itertools.combinations_with_replacement(range(hole + 1), rules.pawns)
+        values: shape.figure(values)
+        for values in itertools.combinations_with_replacement(range(hole + 1), shape.pawns)
     }
-    flush_of = [
-        {placement: _straight_flush(placement, rules) for placement in placements}
-        for placements in _straight_flush_placements(rules)
-    ]
-    figures = sorted(set(figure_of.values()).union(*(flushes.values() for flushes in flush_of)))
+    # With every straight flush that the lanes may make of a straight, under whatever reading (QP-11).
+    figures = sorted({*figure_of.values(), *map(shape.straight_flush, shape.straights)})
     strength_of = {figure: strength for strength, figure in enumerate(figures)}
 
     # In base six a sum of up to five weights keeps count of every value.
@@ -287,17 +240,144 @@ def figure_table(rules: Rules) -> FigureTable:
             further = in_any_lanes[key - weights[value] + weights[value + 1]]
             reachable = max(reachable, further & REACH_MASK)
         in_any_lanes[key] = strength << REACH_BITS | reachable
+    flushes = {straight[-1]: strength_of[shape.straight_flush(straight)] for straight in shape.straights}
+    return Scale(shape, tuple(figures), weights, in_any_lanes, flushes)
 
-    players = [
-        Placements(
-            weights,
-            in_any_lanes,
-            {placement: strength_of[flush] for placement, flush in flushes.items()},
-            rules.pawns,
+
+Lanes = tuple[tuple[Suit, ...], ...] | Literal["staircase"] | None
+"""Where lanes make a straight a straight flush: on squares of one suit, in a staircase, or never.
+
+The suits are those of one player's squares, as ``suits[lane][row]``, rows from the lowest.
+"""
+
+
+def _goals(straights: list[range], lanes: Lanes) -> list[Placement]:
+    """Return the placements that their lanes make a straight flush, weakest first (QP-11)."""
+    if lanes is None:
+        return []
+    if lanes == "staircase":
+        return [tuple(line) for straight in straights for line in (straight, reversed(straight))]
+    return [
+        placement
+        for straight in straights
+        for suit in Suit
+        for placement in itertools.product(
+            *[[value for value in straight if lane[value - 1] is suit] for lane in lanes]
         )
-        for flushes in flush_of
+        if len(set(placement)) == len(straight)
     ]
-    return FigureTable(tuple(figures), tuple(players * (rules.players // len(players))))
+
+
+class Placements(dict[Placement, int]):
+    """The placements of one player, each with its survey.
+
+    A dictionary that fills itself, so that a move pays for a look-up alone. Its attributes are what
+    surveys are made of, as numbers that an advance adds to or takes from: the *key* of a placement
+    (see `Scale`) and its *goals*, a bit for each straight flush that depends on the lanes (QP-11) and
+    that it is or can still become.
+
+    Attributes:
+        weights: those of the scale.
+        in_any_lanes: those of the scale.
+        ahead: by lane and value, the goals that a pawn there has not passed yet.
+        strengths: by bit, the strengths of the goals, weakest first.
+        formed: by key, the goals that have these values.
+    """
+
+    kept: ClassVar[int] = 0
+    """How many surveys are kept, of all boards together."""
+
+    def __init__(self, scale: Scale, goals: list[Placement]) -> None:
+        """Make it empty; the goals are the weakest first."""
+        super().__init__()
+        self.weights = scale.weights
+        self.in_any_lanes = scale.in_any_lanes
+        self.ahead: list[list[int]] = [
+            [
+                sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]])
+                for value in self.weights
+            ]
+            for lane in range(scale.shape.pawns)
+        ]
+        self.strengths: list[int] = [scale.straight_flushes[max(goal)] for goal in goals]
+        self.formed: dict[int, int] = {}
+        for bit, goal in enumerate(goals):
+            key = sum([self.weights[value] for value in goal])
+            self.formed[key] = self.formed.get(key, 0) | 1 << bit
+
+    def __missing__(self, placement: Placement) -> int:
+        survey = self.survey(placement)
+        if Placements.kept >= MOST_SURVEYS:
+            _forget()
+        Placements.kept += 1
+        return self.setdefault(placement, survey)
+
+    def survey(self, placement: Placement) -> int:
+        """Return the survey of a placement without keeping it."""
+        try:
+            key, goals = sums(placement, self.weights, self.ahead)
+            survey = self.in_any_lanes[key]
+        except (LookupError, ValueError):
+            raise InvalidArgument("pawns", placement, "on the board") from None
+        return with_goals(survey, goals, self.formed.get(key, 0), self.strengths) if goals else survey
+
+
+MOST_SURVEYS: Final = 1 << 17
+"""How many surveys are kept at most, of all boards together."""
+
+MOST_BOARDS: Final = 1 << 12
+"""How many boards are kept at most, and for how many objects of rules they are looked up."""
+
+
+@attrs.frozen(eq=False)
+class FigureTable:
+    """What pawns are worth under some rules.
+
+    Attributes:
+        rules: the rules.
+        figures: the figures, weakest first; a strength is an index into it.
+        players: the `Placements` of each player.
+    """
+
+    rules: Rules
+    figures: tuple[Figure, ...]
+    players: tuple[Placements, ...]
+
+
+_boards: Final[dict[tuple[Scale, Lanes], Placements]] = {}
+# By the identity of the rules, which is quicker to look up than they are. A table holds its rules, so
+# that no others can have their identity while it is here.
+_tables: Final[dict[int, FigureTable]] = {}
+
+
+def figure_table(rules: Rules) -> FigureTable:
+    """Return what pawns are worth under some rules."""
+    return _tables.get(id(rules)) or _new_table(rules)
+
+
+def _new_table(rules: Rules) -> FigureTable:
+    if max(len(_tables), len(_boards)) >= MOST_BOARDS:
+        _forget()
+    royal = rules.straight_flush == "royal"
+    scale = scale_of(Shape(royal, rules.kickers, rules.high_card, rules.pawns, rules.rows))
+    without_suits: Lanes = "staircase" if rules.straight_flush == "staircase" else None
+    lanes = rules.suits or (without_suits,) * rules.players
+    boards = tuple([_board(scale, of_player) for of_player in lanes])
+    return _tables.setdefault(id(rules), FigureTable(rules, scale.figures, boards))
+
+
+def _board(scale: Scale, lanes: Lanes) -> Placements:
+    found = _boards.get((scale, lanes))
+    if found is None:
+        found = _boards.setdefault((scale, lanes), Placements(scale, _goals(scale.shape.straights, lanes)))
+    return found
+
+
+def _forget() -> None:
+    """Forget all boards, as there are too many or too much is kept of them; those in use come back."""
+    _tables.clear()
+    _boards.clear()
+    Placements.kept = 0
 
 
 def surveys_of(pawns: Sequence[Placement], rules: Rules) -> list[int]:
