@@ -8,15 +8,20 @@ import json
 import os
 import re
 import runpy
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from types import SimpleNamespace
+from typing import NoReturn
 
 import pytest
 
-from pokerules import GAMES, Record, dumps, loads
+import pokerules
+from pokerules import GAMES, Deal, Record, demo, dumps, loads, president, quickpoker
+from pokerules.cards import FULL_DECK
 from pokerules.cli import main
 from pokerules.quickpoker import Roll
 
@@ -26,18 +31,64 @@ def story(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
     return capsys.readouterr().out.splitlines()
 
 
-def test_the_demo_plays_a_whole_game_of_each_kind(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = story(capsys)
+@pytest.mark.parametrize("form", [[], ["--full"]])
+def test_the_demo_plays_a_whole_game_of_each_kind(
+    form: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = story(capsys, *form)
     headings = [line.split()[1].rstrip(",") for line in lines if line.startswith("===")]
     assert headings == list(GAMES)
     assert len([line for line in lines if line.startswith("Winner: seat")]) == len(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_demo_tells_who_moved_what_was_legal_what_is_refused_and_why_it_was_won(
+@pytest.mark.parametrize("seed", range(2, 8))
+def test_the_demo_of_a_game_fits_on_a_screen_below_its_prompt(
+    game: str, seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = story(capsys, game, "--seed", str(seed))
+    assert (23, True) == (len(lines), max(map(len, lines)) <= 80)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_demo_shows_the_first_moves_a_refusal_with_its_clause_the_last_move_and_the_end(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = story(capsys, game)
+    whole = story(capsys, game, "--full")
+    moves = [line[2:] for line in whole if line.startswith("- ")]
+    told = [(int(match[1]), match[2]) for line in lines if (match := re.match(r" *(\d+)\. (.*)", line))]
+    numbers = [number for number, _ in told]
+    assert [1, 2, len(moves)] == [*numbers[:2], numbers[-1]]
+    assert numbers == sorted(numbers)
+    [refusal] = [place for place, line in enumerate(lines) if ". refused: " in line]
+    clause = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
+    assert re.match(rf"      {clause}-\d+: ", lines[refusal + 1])
+    made = [(n, what.partition(" (of ")[0]) for n, what in told if not what.startswith("refused: ")]
+    assert [(n, what) for n, what in made if not moves[n - 1].startswith(what.removesuffix("..."))] == []
+    assert lines[-1] == whole[-1]
+
+
+def test_the_page_of_the_command_line_shows_what_the_demo_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).parent.parent / "docs" / "reference" / "command-line.md"
+    shown = page.read_text("utf-8").partition("$ pokerules demo president\n")[2].partition("```")[0]
+    assert shown.splitlines() == story(capsys, "president")
+
+
+def test_a_game_that_is_shorter_than_a_screen_is_shown_whole() -> None:
+    rules = quickpoker.Rules(pawns=2, rows=2)
+    short = SimpleNamespace(**{**vars(quickpoker), "start": lambda: quickpoker.start(rules)})
+    lines = list(demo.excerpt("short", short, 1))
+    told = [line[6:] for line in lines if re.match(r" *\d+\. (?!refused)", line)]
+    whole = [line[2:] for line in demo.tell("short", short, 1) if line[:2] == "- "]
+    assert whole == [what.partition(" (of ")[0] for what in told]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_full_demo_tells_who_moved_what_was_legal_what_is_refused_and_why_it_was_won(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = story(capsys, game, "--full")
     clause = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
     assert any(line.startswith("- seat ") for line in lines)
     assert any(line.startswith("- chance, 1 in ") for line in lines)
@@ -74,7 +125,7 @@ def test_python_m_pokerules_is_the_command_line() -> None:
 
 
 def test_a_reader_who_stops_early_is_no_error() -> None:
-    command = [sys.executable, "-m", "pokerules", "demo"]
+    command = [sys.executable, "-m", "pokerules", "demo", "--full"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=utf8()) as process:
         assert process.stdout is not None
         process.stdout.readline()
@@ -215,6 +266,7 @@ def test_vectors_writes_a_json_line_for_the_rules_and_one_for_each_position(
         (["--games", "0"], "pokerules: games must be at least 1, not 0"),
         (["--rules", "["], "pokerules: --rules: Expecting value: line 1 column 2 (char 1)"),
         (["--rules", "[]"], "pokerules: --rules: an object is expected"),
+        (["--rules", '{"type": "quickpoker.Rules"}'], "pokerules: --rules: 'type' is no option"),
         (["--rules", '{"a": 1, "a": 2}'], "pokerules: --rules: the key 'a' is given twice"),
         (
             ["--rules", '{"players": 9}'],
@@ -238,17 +290,197 @@ def test_schema_prints_the_schema_that_the_package_carries(capsys: pytest.Captur
     assert "\n".join([*out, ""]) == files("pokerules").joinpath("record.schema.json").read_text("utf-8")
 
 
-def test_a_narrow_terminal_gets_escapes_for_what_it_cannot_show() -> None:
-    command = [sys.executable, "-m", "pokerules", "replay", "-"]
-    narrow = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    done = subprocess.run(command, input=GOOD.encode(), capture_output=True, check=True, env=narrow)
-    assert b"\\u25cf" in done.stdout
+DEAL = Record(president.Rules(), [Deal(tuple(FULL_DECK))])
+
+
+@pytest.mark.parametrize(
+    ("encoding", "game", "hand"),
+    [
+        ("ascii", "President", "3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks Ah 2h"),
+        ("cp437", "Président", "3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks Ah 2h"),
+        ("utf-8", "Président", "3♦ 4♣ 5♠ 6♥ 7♦ 8♣ 9♠ T♥ J♦ Q♣ K♠ A♥ 2♥"),
+    ],
+)
+def test_a_terminal_gets_cards_as_letters_if_its_encoding_has_no_suits(
+    encoding: str, game: str, hand: str, record: Write
+) -> None:
+    command = [sys.executable, "-m", "pokerules", "replay", record(dumps(DEAL))]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(command, capture_output=True, check=True, env=environment)
+    lines = done.stdout.decode(encoding).splitlines()
+    assert lines[0].startswith(f"{game}, round 1")
+    assert [line[23:] for line in lines if line.startswith("seat 3 *")] == [hand]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["demo"], ["demo", "--boards"], ["replay", "-"], ["check", "-"], ["--help"]]
+)
+def test_all_that_is_printed_has_a_stand_in_in_ascii_that_keeps_the_columns(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def printed(*options: str, encoding: str = "utf-8") -> str:
+        """Return both outputs, of which the second tells of the fault."""
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{dumps(DEAL)}play 3 2c".encode())))
+        outputs = io.BytesIO(), io.BytesIO()
+        for name, output in zip(("stdout", "stderr"), outputs, strict=True):
+            monkeypatch.setattr(sys, name, io.TextIOWrapper(output, encoding, "strict", write_through=True))
+        with contextlib.suppress(SystemExit):
+            main([*arguments, *options])
+        return b"".join(output.getvalue() for output in outputs).decode(encoding)
+
+    wide, narrow = printed(), printed(encoding="ascii")
+    assert list(map(len, wide.splitlines())) == list(map(len, narrow.splitlines()))
+    assert "\\" not in narrow
+    assert not wide.isascii()
+    if arguments != ["--help"]:
+        assert narrow == printed("--ascii")
 
 
 def test_the_output_may_be_redirected_into_a_program() -> None:
     with contextlib.redirect_stdout(io.StringIO()) as out:
         assert main(["demo", "quickpoker"]) == 0
     assert out.getvalue().startswith("=== quickpoker")
+
+
+def process(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "pokerules", *arguments]
+
+
+def test_ctrl_c_ends_a_command_that_waits_for_a_file_with_status_130(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    # Opening the pipe waits until the command has opened its other end.
+    with (
+        subprocess.Popen(process("check", str(pipe)), stderr=subprocess.PIPE) as running,
+        pipe.open("wb"),
+    ):
+        running.send_signal(signal.SIGINT)
+        assert (b"pokerules: interrupted\n", 130) == (running.communicate()[1], running.returncode)
+
+
+def test_ctrl_c_ends_a_command_whose_reader_has_stalled() -> None:
+    """What it still holds for the reader is lost."""
+    command = process("demo", "--full", "--ascii")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        assert running.stdout.readline().startswith(b"=== quickpoker")
+        running.send_signal(signal.SIGINT)
+        assert running.wait(30) == 130
+        assert running.stderr.read() == b"pokerules: interrupted\n"
+
+
+COMMANDS = [["demo"], ["replay", "-"], ["check", "-"], ["vectors", "quickpoker"], ["schema"], ["--version"]]
+
+
+def ended(*arguments: str) -> int | str | None:
+    """Return the exit status of a command that is given a bad record on standard input."""
+    try:
+        return main(arguments)
+    except SystemExit as end:
+        return end.code
+
+
+@pytest.fixture
+def bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{GOOD}roll 7".encode())))
+
+
+@pytest.mark.usefixtures("bad_input")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_closed_standard_output_is_told_in_one_line(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert ended(*command) == 2
+    assert capsys.readouterr().err == "pokerules: standard output is closed\n"
+
+
+@pytest.mark.usefixtures("bad_input")
+@pytest.mark.parametrize("buffered", [True, False])
+@pytest.mark.parametrize("command", [*COMMANDS, ["--help"]])
+def test_a_full_disk_is_told_in_one_line(
+    command: list[str], buffered: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With ``python -u``, it is print that fails, and not the last flush."""
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        full.reconfigure(write_through=not buffered)
+        monkeypatch.setattr(sys, "stdout", full)
+        assert ended(*command) == 2
+    assert capsys.readouterr().err == "pokerules: standard output: No space left on device\n"
+
+
+@pytest.mark.parametrize("arguments", [["demo", "whist"], ["check", "missing"]])
+def test_a_command_that_cannot_complain_ends_with_its_status_all_the_same(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stderr", full)
+        assert ended(*arguments) == 2
+
+
+@pytest.mark.parametrize("command", ["replay", "check"])
+def test_a_closed_standard_input_is_told_in_one_line(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert run(capsys, command, "-") == (2, [], ["pokerules: standard input is closed"])
+
+
+@pytest.mark.parametrize(
+    ("redirected", "said"),
+    [
+        (">&-", "pokerules: standard output is closed\n"),
+        (">/dev/full", "pokerules: standard output: No space left on device\n"),
+        ("<&-", "pokerules: standard input is closed\n"),
+        ("0>/dev/null", "pokerules: -: Bad file descriptor\n"),
+        ("2>&- >&-", ""),
+        ("2>/dev/full <&-", ""),
+    ],
+)
+def test_a_process_whose_streams_are_unusable_ends_with_status_2(redirected: str, said: str) -> None:
+    command = ["sh", "-c", f'exec "$@" {redirected}', "sh", *process("replay", "-")]
+    done = subprocess.run(command, input=GOOD, capture_output=True, text=True, env=utf8())
+    assert (2, "", said) == (done.returncode, done.stdout, done.stderr)
+
+
+def test_what_is_meant_for_a_closed_standard_error_goes_nowhere() -> None:
+    command = ["sh", "-c", 'exec "$@" 2>&-', "sh", *process("demo", "whist")]
+    done = subprocess.run(command, capture_output=True)
+    assert (2, b"", b"") == (done.returncode, done.stdout, done.stderr)
+
+
+def test_a_reader_who_goes_away_from_check_has_left_a_bad_record_unread(
+    record: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With ``pokerules check … | head``, and pipefail set, nobody must take the records to be good."""
+    file = record(GOOD + "roll 7")
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open(writer, "w", encoding="utf-8") as pipe:
+        monkeypatch.setattr(sys, "stdout", pipe)
+        assert main(["check", file]) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("", "'': No such file or directory"),
+        ("no\nfile", r"'no\nfile': No such file or directory"),
+        ("no\udce9", r"'no\udce9': No such file or directory"),
+        ("no\0file", r"'no\x00file': embedded null byte"),
+        ("n" * 300, f"{'n' * 300}: File name too long"),
+    ],
+)
+def test_a_name_that_no_file_has_is_told_in_one_line(
+    name: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(capsys, "check", name) == (2, [], [f"pokerules: {told}"])
+
+
+def test_version_prints_the_version_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended("--version") == 0
+    assert capsys.readouterr().out == f"pokerules {pokerules.__version__}\n"
 
 
 def test_the_module_run_as_a_program_ends_with_the_status_of_its_command(
@@ -261,5 +493,35 @@ def test_the_module_run_as_a_program_ends_with_the_status_of_its_command(
     assert "no such file" in capsys.readouterr().err
 
 
+def test_ctrl_c_while_the_command_line_is_imported_is_told_in_one_line(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupting:
+        """An importer in whose work Ctrl-C falls."""
+
+        def find_spec(self, *_: object) -> None:
+            raise KeyboardInterrupt
+
+    def end(status: int) -> NoReturn:
+        raise SystemExit(status)
+
+    program = importlib.import_module("pokerules.__main__")
+    monkeypatch.setattr(os, "_exit", end)
+    monkeypatch.delitem(sys.modules, "pokerules.cli")
+    monkeypatch.delattr(pokerules, "cli")
+    monkeypatch.setattr(sys, "meta_path", [Interrupting(), *sys.meta_path])
+    with pytest.raises(SystemExit, match="130"):
+        program.main()
+    assert capfd.readouterr().err == "pokerules: interrupted\n"
+
+
+def test_a_closed_standard_error_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(sys, "argv", ["pokerules", "check", "missing"])
+    assert importlib.import_module("pokerules.__main__").main() == 2
+    assert sys.stderr.name == os.devnull
+    sys.stderr.close()
+
+
 def test_the_module_imported_runs_nothing() -> None:
-    assert importlib.import_module("pokerules.__main__").main is main
+    assert callable(importlib.import_module("pokerules.__main__").main)

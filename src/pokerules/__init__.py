@@ -62,6 +62,8 @@ else:
         *(f"pokerules.serialize:{name}" for name in ("from_dict", "to_dict")),
     )
 
+__version__ = "0.1.0"
+
 __all__ = [
     "GAMES",
     "Card",

@@ -7,20 +7,21 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any, Final
+from contextlib import AbstractContextManager, nullcontext, redirect_stderr, redirect_stdout
+from typing import Any, BinaryIO, Final, TextIO
 
-from pokerules import demo
+from pokerules import __version__, demo
 from pokerules.decoding import decoded
 from pokerules.errors import PokerulesError, RecordError
 from pokerules.game import GAMES
 from pokerules.record import MAX_LENGTH, Record, loads, replay
 from pokerules.serialize import from_dict
+from pokerules.terminal import STAND_IN, showable
 
 _FAILED: Final = 1
 """The exit status where a record is bad."""
 _UNUSABLE: Final = 2
-"""The exit status where a file or an argument is."""
+"""The exit status where a file, a stream or an argument is."""
 
 
 class Unusable(Exception):
@@ -34,45 +35,101 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: the words after ``pokerules``; those of the process if None.
 
     Returns:
-        0 if all went well, 1 if a record is bad, 2 if a file cannot be read or an argument is wrong.
+        0 if all went well, 1 if a record is bad, 2 if a file cannot be read, an argument is wrong
+        or standard output cannot be written.
+
+    Raises:
+        SystemExit: the arguments are no command (2), or ask for help or the version (0).
     """
-    options = _parser().parse_args(arguments)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A narrow terminal, or a file name in another encoding, is no reason to stop.
-        sys.stdout.reconfigure(errors="backslashreplace")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A narrow terminal, or a file name in another encoding, is no reason to stop.
+            stream.reconfigure(errors=STAND_IN)
+    options = argparse.Namespace(unread=0)
     try:
-        status: int = options.run(options)
-        sys.stdout.flush()
+        return _run(arguments, options)
     except BrokenPipeError:
-        # The reader has seen enough; nothing is left to flush to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        # The reader has seen enough.
+        _give_up(sys.stdout)
+        unread: int = options.unread
+        return unread
+    except OSError as error:
+        _give_up(sys.stdout)
+        _complain(f"pokerules: standard output: {error.strerror or error}")
     except Unusable as error:
-        print(f"pokerules: {error}", file=sys.stderr)
-        return _UNUSABLE
+        _complain(f"pokerules: {error}")
+    return _UNUSABLE
+
+
+def _run(arguments: Sequence[str] | None, options: argparse.Namespace) -> int:
+    _open_stream(sys.stdout, "standard output")
+    answer, complaint = io.StringIO(), io.StringIO()
+    try:
+        # By itself, argparse passes over a stream that cannot be written.
+        with redirect_stdout(answer), redirect_stderr(complaint):
+            _parser().parse_args(arguments, options)
+    except SystemExit:
+        if complaint.getvalue():
+            _complain(complaint.getvalue().rstrip())
+        else:
+            print(answer.getvalue(), end="", flush=True)
+        raise
+    status: int = options.run(options)
+    sys.stdout.flush()
     return status
+
+
+def _open_stream(stream: TextIO | None, name: str) -> TextIO:
+    """Return a stream of the process, which Python has as None if it was closed before the start."""
+    if stream is None:
+        raise Unusable(f"{name} is closed")
+    return stream
+
+
+def _complain(text: str) -> None:
+    """Write a line to standard error, if that can be written."""
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except OSError:
+        _give_up(sys.stderr)
+
+
+def _give_up(stream: TextIO) -> None:
+    """Let what a stream still holds go nowhere, or Python would fail at it once more when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="pokerules", description="Rules of Quick Poker, Président (mode Poker) and Jedisjeux."
     )
+    parser.add_argument(
+        "--version", action="version", version=f"pokerules {__version__}", help="print the version"
+    )
     commands = parser.add_subparsers(required=True)
     games = ", ".join(GAMES)
+    narrow = argparse.ArgumentParser(add_help=False)
+    narrow.add_argument("--ascii", action="store_true", help="write cards and boards in ASCII: 4d, not 4♦")
 
-    command = commands.add_parser("demo", help="play a whole game by random legal moves and tell it")
+    command = commands.add_parser(
+        "demo", parents=[narrow], help="play a game by random legal moves and show it on one screen"
+    )
     command.add_argument("games", nargs="*", type=_game, metavar="GAME", help=f"of {games}; all if none")
     command.add_argument("--seed", type=int, default=2, help="seed of the chance and of the players")
-    command.add_argument("--boards", action="store_true", help="show the table after every move")
+    command.add_argument("--full", action="store_true", help="tell the whole game, move by move")
+    command.add_argument("--boards", action="store_true", help="the same, with the table after every move")
     command.set_defaults(run=_demo)
 
-    command = commands.add_parser("replay", help="print a record state by state")
+    command = commands.add_parser("replay", parents=[narrow], help="print a record state by state")
     command.add_argument("file", metavar="FILE", help="a record in either form; - for standard input")
     command.set_defaults(run=_replay)
 
-    command = commands.add_parser("check", help="tell of each record whether it can be replayed to its end")
+    command = commands.add_parser(
+        "check", parents=[narrow], help="tell of each record whether it can be replayed to its end"
+    )
     command.add_argument("files", nargs="+", metavar="FILE", help="records; - for standard input")
-    command.set_defaults(run=_check)
+    # It writes of bad records alone, so a reader who went away has left one unread.
+    command.set_defaults(run=_check, unread=_FAILED)
 
     command = commands.add_parser("vectors", help="write a conformance file for engines in other languages")
     command.add_argument("game", type=_game, metavar="GAME", help=f"of {games}")
@@ -88,9 +145,21 @@ def _parser() -> argparse.ArgumentParser:
 
 def _demo(options: argparse.Namespace) -> int:
     for name in options.games or GAMES:
-        for line in demo.tell(name, GAMES[name], options.seed, options.boards):
-            print(line)
+        game = GAMES[name]
+        whole = options.full or options.boards
+        lines = (
+            demo.tell(name, game, options.seed, options.boards)
+            if whole
+            else demo.excerpt(name, game, options.seed)
+        )
+        for line in lines:
+            print(_shown(line, options))
     return 0
+
+
+def _shown(text: str, options: argparse.Namespace) -> str:
+    """Return a text as it is, or in ASCII if that is asked for."""
+    return showable(text, "ascii") if options.ascii else text
 
 
 def _game(name: str) -> str:
@@ -103,10 +172,10 @@ def _replay(options: argparse.Namespace) -> int:
     try:
         record = loads(_text_of(options.file))
         for told in _story(record):
-            print(told)
+            print(_shown(told, options))
     except RecordError as error:
         sys.stdout.flush()
-        print(_line_of(options.file, error), file=sys.stderr)
+        _complain(_shown(_line_of(options.file, error), options))
         return _FAILED
     return 0
 
@@ -127,10 +196,10 @@ def _check(options: argparse.Namespace) -> int:
             for _ in replay(loads(_text_of(file))):
                 pass
         except RecordError as error:
-            print(_line_of(file, error))
+            print(_shown(_line_of(file, error), options))
             status = max(status, _FAILED)
         except Unusable as error:
-            print(f"pokerules: {error}", file=sys.stderr)
+            _complain(f"pokerules: {error}")
             status = _UNUSABLE
     return status
 
@@ -139,26 +208,36 @@ def _text_of(file: str) -> str:
     """Return the text of a file, or of standard input, reading no more than a record may have."""
     longest = 4 * MAX_LENGTH  # A character takes four bytes at most.
     try:
-        if file == "-":
-            content = sys.stdin.buffer.read(longest + 1)
-        else:
-            with Path(file).open("rb") as stream:
-                content = stream.read(longest + 1)
-    except OSError as error:
-        raise Unusable(f"{file}: {error.strerror}") from None
+        with _opened(file) as stream:
+            content = stream.read(longest + 1)
+    except (OSError, ValueError) as error:  # A ValueError if the name cannot be one.
+        raise Unusable(f"{_named(file)}: {getattr(error, 'strerror', None) or error}") from None
     if len(content) > longest:
         raise RecordError(f"a record has at most {MAX_LENGTH} characters", "line 1, column 1")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise Unusable(f"{file}: line {line} is not UTF-8: byte {content[error.start]:#04x}") from None
+        raise Unusable(
+            f"{_named(file)}: line {line} is not UTF-8: byte {content[error.start]:#04x}"
+        ) from None
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    if file != "-":
+        return open(file, "rb")
+    return nullcontext(_open_stream(sys.stdin, "standard input").buffer)
+
+
+def _named(file: str) -> str:
+    """Return the name of a file, quoted where it would not be told from the words around it."""
+    return file if file.isprintable() and file else repr(file)
 
 
 def _line_of(file: str, error: RecordError) -> str:
     """Return an error as ``file:line:column: message``, or with a JSON path for the line and column."""
     at_line = re.fullmatch(r"line (\d+), column (\d+)", error.place)
-    return f"{file}:{':'.join(at_line.groups()) if at_line else error.place}: {error.message}"
+    return f"{_named(file)}:{':'.join(at_line.groups()) if at_line else error.place}: {error.message}"
 
 
 def _vectors(options: argparse.Namespace) -> int:
@@ -179,6 +258,8 @@ def _rules_of(name: str, text: str) -> Any:
         options = decoded(text)
         if not isinstance(options, dict):
             raise Unusable(f"--rules: {getattr(options, 'message', 'an object is expected')}")
+        if "type" in options:
+            raise Unusable("--rules: 'type' is no option")
         return from_dict({**options, "type": f"{name}.Rules"})
     except (json.JSONDecodeError, RecordError) as error:
         raise Unusable(f"--rules: {error}") from None
@@ -187,5 +268,5 @@ def _rules_of(name: str, text: str) -> Any:
 def _schema(_: argparse.Namespace) -> int:
     from pokerules.schema import schema  # Later, as it needs more than the core does.
 
-    print(json.dumps(schema(), indent=1, ensure_ascii=False))
+    print(json.dumps(schema(), indent=1))
     return 0
