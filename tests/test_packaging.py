@@ -19,13 +19,6 @@ def test_pk02_python_is_bounded_from_below_alone() -> None:
     assert metadata("pokerules")["Requires-Python"] == ">=3.11"
 
 
-def test_the_pythons_that_are_tested_are_those_that_are_claimed() -> None:
-    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
-    claims = [claim.rpartition(" :: ")[2] for claim in project["classifiers"] if ":: Python :: 3." in claim]
-    oldest = project["requires-python"].removeprefix(">=")
-    assert claims == [oldest, *BUILDS]
-
-
 def test_attrs_is_the_only_dependency_outside_the_extras() -> None:
     core = [requirement for requirement in requires("pokerules") or [] if "extra ==" not in requirement]
     assert [requirement.split(">=")[0] for requirement in core] == ["attrs"]
@@ -49,3 +42,10 @@ def test_importing_all_games_loads_nothing_but_attrs_and_the_standard_library() 
 def test_every_public_name_is_there_and_listed_in_order() -> None:
     assert [name for name in pokerules.__all__ if not hasattr(pokerules, name)] == []
     assert len(pokerules.__all__) == len(set(pokerules.__all__))
+
+
+def test_the_pythons_that_are_tested_are_those_that_are_claimed() -> None:
+    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
+    claims = [claim.rpartition(" :: ")[2] for claim in project["classifiers"] if ":: Python :: 3." in claim]
+    oldest = project["requires-python"].removeprefix(">=")
+    assert claims == [oldest, *BUILDS]
