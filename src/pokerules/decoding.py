@@ -1,9 +1,9 @@
 """JSON from anywhere, read within bounds: no long number, no fraction, no key twice, no endless nesting."""
 
+import itertools
 import json
 import re
 from collections import Counter
-from itertools import accumulate
 from typing import Any, Final
 
 import attrs
@@ -23,6 +23,8 @@ MAX_TEXT: Final = 10_000
 
 NUMBER: Final = re.compile(rf"-?(?:0|[1-9][0-9]{{0,{MAX_DIGITS - 1}}})")
 """A number as JSON and the text form of records write it."""
+MAX_DEPTH: Final = 32
+"""How deep brackets may lie in brackets; what is stored needs less than half of it."""
 
 
 @attrs.frozen
@@ -74,7 +76,7 @@ def decoded(text: str) -> Any:
 def _depth(text: str) -> int:
     """Return how deep brackets lie in brackets, whatever stands between them."""
     brackets = _STRING.sub("", text).encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
-    return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
+    return max(itertools.accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 
 _STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)

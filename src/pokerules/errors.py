@@ -216,7 +216,7 @@ def shown(value: Any) -> str:
     """
     try:
         text = repr(value)
-    except (ValueError, RecursionError):  # More digits than Python converts, or lists too deep in lists.
+    except (ValueError, RecursionError):  # Of more digits, or nested more deeply, than Python prints.
         return "a value too long to print"
     return text if len(text) <= 80 else text[:77] + "..."
 
