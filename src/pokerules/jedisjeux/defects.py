@@ -146,31 +146,44 @@ def card_defects(position: Plain) -> Iterator[Defect]:
 def chip_defects(position: Plain) -> Iterator[Defect]:
     """Yield what is wrong with stacks, stakes and decisions."""
     rules, stacks, staked = position.rules, position.stacks, position.staked
-    players = rules.players
-    shapes = (
-        (DefectKind.STACKS, "stacks", len(stacks) == players),
-        (DefectKind.STAKED, "stakes", len(staked) == players),
-        (DefectKind.IN_DEAL, "seats in the deal", are_seats(position.in_deal, players)),
-        (DefectKind.DECIDED, "seats that have decided", are_seats(position.decided, players)),
-    )
-    values = (stacks, staked, position.in_deal, position.decided)
-    misshapen = [
-        Defect(kind, "JJ-1", f"{shown(value)} cannot be the {name} of {players} players")
-        for (kind, name, sound), value in zip(shapes, values, strict=True)
-        if not sound
-    ]
-    if misshapen:
-        yield from misshapen
-        return
+    misshapen = dict(_misshapen(position))
+    yield from misshapen.values()
     for seat, stack in enumerate(stacks):
         if stack < 0:
             yield Defect(DefectKind.STACKS, "JJ-9", f"the stack of seat {seat} is {shown(stack)}")
-    total, everything = sum(stacks) + sum(staked), players * rules.chips
-    if total != everything:
-        right = f"{players} players with {shown(rules.chips)} have {shown(everything)}"
+    total, everything = sum(stacks) + sum(staked), rules.players * rules.chips
+    if total != everything and misshapen.keys().isdisjoint({DefectKind.STACKS, DefectKind.STAKED}):
+        right = f"{rules.players} players with {shown(rules.chips)} have {shown(everything)}"
         message = f"stacks and pot hold {shown(total)} chips, but {right}"
         yield Defect(DefectKind.STACKS, "JJ-2", message)
-    yield from _deal_defects(position) if position.dealt else _pause_defects(position)
+    yield from (_deal_defects if position.dealt else _pause_defects)(position, frozenset(misshapen))
+
+
+def has_all_chips(position: Plain) -> bool:
+    """Tell whether every seat has a stack and a stake, and all together the chips of the game (JJ-2)."""
+    rules, stacks, staked = position.rules, position.stacks, position.staked
+    return (
+        len(stacks) == len(staked) == rules.players
+        and min(*stacks, *staked) >= 0
+        and sum(stacks) + sum(staked) == rules.players * rules.chips
+    )
+
+
+def _misshapen(position: Plain) -> Iterator[tuple[DefectKind, Defect]]:
+    """Yield the defects of what is not one number a player, or no seats."""
+    players = position.rules.players
+    shapes = (
+        (DefectKind.STACKS, "stacks", position.stacks, len(position.stacks) == players),
+        (DefectKind.STAKED, "stakes", position.staked, len(position.staked) == players),
+        (DefectKind.IN_DEAL, "seats in the deal", position.in_deal, are_seats(position.in_deal, players)),
+        (
+            *(DefectKind.DECIDED, "seats that have decided", position.decided),
+            are_seats(position.decided, players),
+        ),
+    )
+    for kind, name, value, sound in shapes:
+        if not sound:
+            yield kind, Defect(kind, "JJ-1", f"{shown(value)} cannot be the {name} of {players} players")
 
 
 def are_seats(seats: tuple[int, ...], players: int) -> bool:
@@ -178,8 +191,13 @@ def are_seats(seats: tuple[int, ...], players: int) -> bool:
     return seats == tuple(sorted(set(seats))) and all(0 <= seat < players for seat in seats)
 
 
-def _pause_defects(position: Plain) -> Iterator[Defect]:
-    """Yield what is wrong with chips and seats while no cards are on the table."""
+def _pause_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterator[Defect]:
+    """Yield what is wrong with chips and seats while no cards are on the table.
+
+    Args:
+        position: the position.
+        misshapen: what of it is not one number a player, or no seats.
+    """
     if any(position.staked):
         message = f"no deal is in progress, but {shown(position.staked)} chips are staked"
         yield Defect(DefectKind.STAKED, "JJ-5", message)
@@ -187,12 +205,16 @@ def _pause_defects(position: Plain) -> Iterator[Defect]:
         (DefectKind.IN_DEAL, position.in_deal, "in it"),
         (DefectKind.DECIDED, position.decided, "said to have decided"),
     ):
-        if seats:
+        if seats and kind not in misshapen:
             yield Defect(kind, "JJ-5", f"no deal is in progress, but the seats {shown(seats)} are {what}")
+    # Whether somebody may be left without chips depends on whether an Award has ended the game.
+    over, awards = position.stage is None, position.tally.awards
+    if DefectKind.STACKS in misshapen or (over and len(awards) != position.rules.players):
+        return
     if position.won:
-        winner = position.tally.awards.index(position.rules.awards)
+        winner = awards.index(position.rules.awards)
         others = [stack for seat, stack in enumerate(position.stacks) if seat != winner]
-        if REBUY not in others or sum(position.stacks[winner : winner + 1]) < 1:
+        if REBUY not in others or position.stacks[winner] < 1:
             message = (
                 f"seat {winner} won by giving {REBUY} chips to a player without any,"
                 f" which stacks of {shown(position.stacks)} do not show"
@@ -205,18 +227,53 @@ def _pause_defects(position: Plain) -> Iterator[Defect]:
             yield Defect(DefectKind.STACKS, "JJ-16", message)
 
 
-def _deal_defects(position: Plain) -> Iterator[Defect]:
-    """Yield what is wrong with chips and decisions during a deal."""
+def _deal_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterator[Defect]:
+    """Yield what is wrong with chips and decisions during a deal.
+
+    Args:
+        position: the position.
+        misshapen: what of it is not one number a player, or no seats.
+    """
     stage, stacks, in_deal, decided = position.stage, position.stacks, position.in_deal, position.decided
     assert stage is not None
-    if len(in_deal) < 2:
+    if DefectKind.IN_DEAL not in misshapen and len(in_deal) < 2:
         message = f"the seats still in are {shown(in_deal)}, but a deal ends when one is left"
         yield Defect(DefectKind.IN_DEAL, "JJ-11", message)
-    elif not any(stacks[seat] and seat not in decided for seat in in_deal):
+    elif misshapen <= {DefectKind.STAKED} and not any(
+        stacks[seat] and seat not in decided for seat in in_deal
+    ):
         message = f"nobody still in has yet to decide, so the {stage.value} is over"
         yield Defect(DefectKind.DECIDED, "JJ-8", message)
-    for seat in range(position.rules.players):
-        yield from _seat_defects(position, stage, seat)
+    if DefectKind.STAKED in misshapen:
+        return
+    for seat, staked in enumerate(position.staked):
+        if DefectKind.STACKS in misshapen or stacks[seat] < 0:
+            yield from _bounds_of_stakes(position, stage, seat, misshapen | {DefectKind.STACKS})
+        elif stacks[seat] + staked == 0:
+            message = f"seat {seat} has no chips at all, but everybody has one at least when a deal begins"
+            yield Defect(DefectKind.STACKS, "JJ-16", message)
+        elif misshapen:
+            yield from _bounds_of_stakes(position, stage, seat, misshapen)
+        else:
+            yield from _seat_defects(position, stage, seat)
+
+
+def _bounds_of_stakes(
+    position: Plain, stage: Stage, seat: int, misshapen: frozenset[DefectKind]
+) -> Iterator[Defect]:
+    """Yield what one seat cannot have staked by this stage, whatever it has decided."""
+    staked = position.staked[seat]
+    right = set(range(1, staked_before(stage) + STAKES[stage] + 1))
+    if DefectKind.STACKS not in misshapen:
+        known = DefectKind.IN_DEAL not in misshapen
+        right = {
+            chips
+            for is_in in ((seat in position.in_deal,) if known else (True, False))
+            for has_decided in (True, False)
+            for chips in possible_stakes(stage, position.stacks[seat] + staked, is_in, has_decided)
+        }
+    if staked not in right:
+        yield wrong_stakes(DefectKind.STAKED, f"at the {stage.value} seat {seat}", staked, sorted(right))
 
 
 def _seat_defects(position: Plain, stage: Stage, seat: int) -> Iterator[Defect]:
@@ -224,10 +281,6 @@ def _seat_defects(position: Plain, stage: Stage, seat: int) -> Iterator[Defect]:
     stack, staked = position.stacks[seat], position.staked[seat]
     total, before = stack + staked, staked_before(stage)
     is_in, has_decided = seat in position.in_deal, seat in position.decided
-    if total == 0:
-        message = f"seat {seat} has no chips at all, but everybody has one at least when a deal begins"
-        yield Defect(DefectKind.STACKS, "JJ-16", message)
-        return
     if has_decided and total <= before:
         message = f"seat {seat} had no chips left at the {stage.value}, so it did not decide"
         yield Defect(DefectKind.DECIDED, "JJ-10", message)
@@ -272,29 +325,38 @@ def wrong_stakes(kind: DefectKind, whose: str, staked: int, right: list[int]) ->
     )
 
 
+def is_deal(number: int, rules: Rules) -> bool:
+    """Tell whether the game may have a deal of this number (JJ-20)."""
+    return number >= 1 and (rules.max_deals is None or number <= rules.max_deals)
+
+
 def tally_defects(position: Plain) -> Iterator[Defect]:
     """Yield what is wrong with the number of the deal, its dealer and the Awards."""
     rules, tally, over = position.rules, position.tally, position.stage is None
-    if tally.deal < 1 or (rules.max_deals is not None and tally.deal > rules.max_deals):
+    players, known = rules.players, is_deal(tally.deal, rules)
+    if not known:
         limit = "" if rules.max_deals is None else f" to {shown(rules.max_deals)}"
         yield Defect(
             DefectKind.DEAL,
             "JJ-20",
             f"there is no deal {shown(tally.deal)}: the deals are 1{limit or ' and up'}",
         )
-    dealer = (tally.deal - 1) % rules.players
-    if tally.dealer != dealer:
+    dealer = (tally.deal - 1) % players
+    if known and tally.dealer != dealer:
         message = f"deal {shown(tally.deal)} is dealt by seat {dealer}, not by seat {shown(tally.dealer)}"
         yield Defect(DefectKind.DEALER, "JJ-19", message)
+    elif not 0 <= tally.dealer < players:
+        message = f"a seat from 0 to {players - 1} deals, not seat {shown(tally.dealer)}"
+        yield Defect(DefectKind.DEALER, "JJ-19", message)
     awards, limit_of_awards = tally.awards, rules.awards
-    if len(awards) != rules.players or min(awards) < 0:
-        message = f"{shown(awards)} cannot be the Awards of {rules.players} players"
+    if len(awards) != players or min(awards) < 0:
+        message = f"{shown(awards)} cannot be the Awards of {players} players"
         yield Defect(DefectKind.AWARDS, "JJ-16", message)
     elif max(awards) > limit_of_awards or sum(held == limit_of_awards for held in awards) > over:
         enough = shown(limit_of_awards)
         message = f"Awards of {shown(awards)} cannot be, as the first player to have {enough} wins at once"
         yield Defect(DefectKind.AWARDS, "JJ-18", message)
-    if over and not position.won and tally.deal != rules.max_deals:
+    elif over and known and not position.won and tally.deal != rules.max_deals:
         message = (
             f"the game is over after deal {shown(tally.deal)}, but nobody has {shown(limit_of_awards)} Awards"
         )

@@ -193,14 +193,29 @@ def check(state: State) -> tuple[Defect, ...]:
         state.in_deal,
         state.decided if measured else (),
     )
-    defects = tuple(_defects(position))
-    if not defects and (right := _arranged(position)) != state:
-        message = (
-            f"of the seats {shown(opening.in_deal)} that began the stage {shown(state.due)} are due,"
-            f" where {right.due} of {right.opening.in_deal} would be right"
-        )
-        return (Defect(DefectKind.DUE, "JJ-7", message),)
-    return defects
+    return (*_defects(position), *_due_defects(state, measured))
+
+
+def _due_defects(state: State, measured: bool) -> Iterator[Defect]:
+    """Yield what is wrong with who is due and who began the stage.
+
+    Args:
+        state: the position.
+        measured: whether the seats still in, and so those that have decided, can be told.
+    """
+    began, due = state.opening.in_deal, state.due
+    if not (are_seats(began, state.rules.players) and are_seats(due, state.rules.players)):
+        message = f"seats {shown(began)} cannot have begun the stage with {shown(due)} due"
+        yield Defect(DefectKind.DUE, "JJ-7", message)
+    elif measured:
+        right_due = tuple([seat for seat in state.in_deal if seat in due and state.opening.stacks[seat]])
+        right_began = tuple(sorted({*state.in_deal, *state.decided}))
+        if (right_due, right_began) != (due, began):
+            message = (
+                f"of the seats {shown(began)} that began the stage {shown(due)} are due,"
+                f" where {right_due} of {right_began} would be right"
+            )
+            yield Defect(DefectKind.DUE, "JJ-7", message)
 
 
 def _defects(position: Plain) -> Iterator[Defect]:

@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 
 from pokerules import jedisjeux
 from pokerules.cards import FULL_DECK, Card, Cards
-from pokerules.jedisjeux import Deal, Fold, Move, Rules, Stake, State
+from pokerules.jedisjeux import Deal, DefectKind, Fold, Move, Rebuy, Rules, Shown, Stake, State
+from pokerules.testing.kits.faults import several
 from pokerules.testing.kits.kit import Kit
 from pokerules.testing.kits.packs import deals
 from pokerules.testing.laws.contract import Renaming
 from pokerules.testing.laws.jedisjeux import JEDISJEUX
+from pokerules.testing.laws.positions import Fault
 
 MOST_POSSIBLE: Final = 100
 """The most states that are listed as possible."""
@@ -143,6 +145,50 @@ def decisions(draw: st.DrawFn, state: State) -> tuple[Move, ...]:
     return tuple(draw(st.permutations(made)))
 
 
+def faults(state: State) -> list[Fault]:
+    """Return what can be put wrong in a state, each by itself and beside the others."""
+    players, deck, last = state.rules.players, tuple(state.rules.deck), state.last
+    found = [
+        Fault("tally.deal", 0, DefectKind.DEAL, "JJ-20"),
+        Fault("tally.dealer", players, DefectKind.DEALER, "JJ-19"),
+        Fault("tally.awards", (-1,) * players, DefectKind.AWARDS, "JJ-16"),
+        Fault("tally.awards", (), DefectKind.AWARDS, "JJ-16"),
+        Fault("opening.stacks", (1,), DefectKind.STACKS, "JJ-1"),
+        Fault("opening.stacks", (-9,) * players, DefectKind.STACKS, "JJ-9"),
+        Fault("opening.staked", (), DefectKind.STAKED, "JJ-1"),
+        Fault("in_deal", (players,), DefectKind.IN_DEAL, "JJ-1"),
+        Fault("due", (1, 0), DefectKind.DUE, "JJ-7"),
+        Fault("opening.in_deal", (players,), DefectKind.DUE, "JJ-7"),
+    ]
+    if state.hands:
+        found += [
+            Fault("hands", state.hands[1:], DefectKind.HANDS, "JJ-5"),
+            Fault("hands", (Cards(), *state.hands[1:]), DefectKind.HANDS, "JJ-5"),
+            Fault("opening.board", (), DefectKind.BOARD, "JJ-6"),
+            Fault("pack", state.pack[1:], DefectKind.CARDS, "JJ-1"),
+            Fault("opening.staked", (9,) * players, DefectKind.STAKED, "JJ-4"),
+        ]
+    else:
+        for field, value in (("hands", (Cards(),)), ("opening.board", deck[:3]), ("pack", deck)):
+            found.append(Fault(field, value, DefectKind.CARDS, "JJ-5"))
+    if last is not None:
+        found += [
+            Fault(f"tally.last.{field}", value, DefectKind.LAST_RESULT, rule)
+            for field, value, rule in (
+                ("deal", 0, "JJ-19"),
+                ("dealer", players, "JJ-19"),
+                ("board", (), "JJ-6"),
+                ("shown", (Shown(players, Cards(), last.board),), "JJ-12"),
+                ("staked", (), "JJ-3"),
+                ("staked", (9,) * players, "JJ-4"),
+                ("shares", (-1,) * players, "JJ-14"),
+                ("rebuys", (Rebuy(players, 0),), "JJ-16"),
+                ("awards", (), "JJ-16"),
+            )
+        ]
+    return found
+
+
 KIT: Final = Kit(
     game=jedisjeux,
     rules=rules(),
@@ -151,6 +197,7 @@ KIT: Final = Kit(
         "candidate": candidates,
         "renaming": renamings,
         "decisions": decisions,
+        "faults": lambda state: several(faults(state)),
     },
     views={"other": others, "possible": possible},
     laws=JEDISJEUX,

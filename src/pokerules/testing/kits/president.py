@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards, Rank, Suit
-from pokerules.president import Close, Deal, Give, Move, Pass, Play, Rules, State
+from pokerules.president import Close, Deal, DefectKind, Give, Move, Pass, Play, Rules, State
+from pokerules.testing.kits.faults import several
 from pokerules.testing.kits.kit import Kit
 from pokerules.testing.kits.packs import deals
 from pokerules.testing.laws.contract import Renaming
+from pokerules.testing.laws.positions import Fault
 from pokerules.testing.laws.president import PRESIDENT, RANKS, SUITS, last_of
 
 MOST_ARRANGED: Final = 400
@@ -253,11 +255,72 @@ def _parts(cards: Cards, sizes: Sequence[int]) -> Iterator[list[Cards]]:
             yield [part, *rest]
 
 
+def faults(state: State) -> list[Fault]:
+    """Return what can be put wrong in a state, each by itself and beside the others."""
+    rules, last = state.rules, state.last
+    found = [
+        Fault("tally.round", rules.rounds + 1, DefectKind.ROUND, "PR-22"),
+        Fault("tally.dealer", rules.players, DefectKind.DEALER, "PR-24"),
+        Fault("tally.scores", state.scores[1:], DefectKind.SCORES, "PR-21"),
+        Fault("tally.scores", (-1,) * rules.players, DefectKind.SCORES, "PR-21"),
+        *(_faults_on_the_table(state) if state.hands else _faults_of_a_bare_table(state)),
+    ]
+    if last is not None:
+        found += [
+            Fault(f"tally.last.{field}", value, DefectKind.LAST_RESULT, rule)
+            for field, value, rule in (
+                ("round", 0, "PR-20"),
+                ("winner", rules.players, "PR-1"),
+                ("cards_left", last.cards_left[1:], "PR-20"),
+                ("points", (), "PR-21"),
+            )
+        ]
+    return found
+
+
+def _faults_on_the_table(state: State) -> Iterator[Fault]:
+    players = state.rules.players
+    first, second, *others = state.hands
+    yield Fault("player", players + 3, DefectKind.PLAYER, "PR-1")
+    yield Fault("hands", state.hands[1:], DefectKind.HANDS, "PR-1")
+    yield Fault("hands", (first, second | first, *others), DefectKind.CARDS, "PR-4")
+    yield Fault("hands", (Cards(), *state.hands[1:]), DefectKind.EMPTY_HAND, "PR-20", _EXCHANGE)
+    strangers = Cards(ALL_CARDS) - state.rules.pack
+    if strangers:
+        yield Fault("aside", strangers, DefectKind.CARDS, "PR-4")
+    yield Fault("aside", state.rules.pack, DefectKind.ASIDE, "PR-5")
+    yield Fault("trick", (*state.trick, Play(players, ())), DefectKind.TRICK_TURN, "PR-1")
+    yield Fault("trick", (*state.trick, Play(0, ())), DefectKind.TRICK, "PR-6")
+    yield Fault("out", (players,), DefectKind.OUT, "PR-18")
+    yield Fault("passed", (1, 0), DefectKind.PASSED, "PR-19")
+    gift = Give(players, next(iter(state.rules.pack)))
+    yield Fault("given", (gift,), DefectKind.GIVEN, "PR-23", _EXCHANGE)
+
+
+def _faults_of_a_bare_table(state: State) -> Iterator[Fault]:
+    yield Fault("player", 0, DefectKind.PLAYER, "PR-5")
+    for field, value in (("out", (0,)), ("passed", (0,)), ("aside", state.rules.pack)):
+        yield Fault(field, value, DefectKind.CARDS, "PR-5")
+
+
+_EXCHANGE: Final = (
+    "given",
+    "tally.round",
+    *[f"tally.last.{name}" for name in ("round", "winner", "cards_left")],
+)
+"""What tells who exchanges cards."""
+
+
 KIT: Final = Kit(
     game=president,
     rules=rules(),
     weights={"Play": 3, "Pass": 2},
-    values={"candidate": candidates, "renaming": renamings, "plays": plays},
+    values={
+        "candidate": candidates,
+        "renaming": renamings,
+        "plays": plays,
+        "faults": lambda state: several(faults(state)),
+    },
     views={"other": others, "possible": possible},
     laws=PRESIDENT,
 )

@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from pokerules import quickpoker
 from pokerules.cards import Suit
-from pokerules.quickpoker import Advance, Move, Pass, Roll, Rules, State, Throw
+from pokerules.quickpoker import Advance, DefectKind, Move, Pass, Roll, Rules, State, Throw
+from pokerules.testing.kits.faults import several
 from pokerules.testing.kits.kit import Kit
 from pokerules.testing.laws.contract import Renaming
+from pokerules.testing.laws.positions import Fault
 from pokerules.testing.laws.quickpoker import QUICKPOKER
 
 # The table of figures of a full board takes a twentieth of a second, so full boards are rare.
@@ -117,12 +119,50 @@ def renamings(state: State) -> st.SearchStrategy[Renaming]:
     return st.integers(1, players - 1).map(lambda by: turned(by, players))
 
 
+def faults(state: State) -> list[Fault]:
+    """Return what can be put wrong in a state, each by itself and beside the others."""
+    rules, last, seats = state.rules, state.last, range(state.rules.players)
+    off = ((rules.rows + 3, *[0] * (rules.pawns - 1)), *[(0,) * rules.pawns for _ in seats[1:]])
+    found = [
+        Fault("pawns", off, DefectKind.PAWN_VALUE, "QP-4"),
+        Fault("pawns", state.pawns[1:], DefectKind.PAWN_COUNT, "QP-1"),
+        Fault("pawns", tuple([placement[1:] for placement in state.pawns]), DefectKind.PAWN_COUNT, "QP-1"),
+        Fault("die", rules.faces + 3, DefectKind.DIE, "QP-3"),
+        Fault("tally.round", rules.rounds + 1, DefectKind.ROUND, "QP-20"),
+        Fault("tally.starter", rules.players, DefectKind.STARTER, "QP-21"),
+        Fault("tally.wins", (-1,) * rules.players, DefectKind.WINS, "QP-20"),
+        Fault("tally.wins", (rules.rounds + 1, *state.wins[1:]), DefectKind.WINS, "QP-20"),
+    ]
+    if state.player is not None:
+        lost = tuple([(rules.rows + 1,) * rules.pawns for _ in seats])
+        found += [
+            Fault("player", rules.players + 3, DefectKind.PLAYER, "QP-1"),
+            Fault("pawns", lost, DefectKind.NO_TURN, "QP-16", needs=("player",)),
+            Fault("pawns", (*lost, ()), DefectKind.NO_TURN, "QP-16", needs=("player",)),
+        ]
+    if state.player is None or state.die is not None:
+        found.append(Fault("may_pass", True, DefectKind.MAY_PASS, "QP-14"))
+    if last is not None:
+        found += [
+            Fault(f"tally.last.{field}", value, DefectKind.LAST_RESULT, rule, needs)
+            for field, value, rule, needs in (
+                ("round", rules.rounds + 1, "QP-20", ()),
+                ("winner", rules.players, "QP-1", ()),
+                ("pawns", off, "QP-4", ()),
+                ("pawns", last.pawns[1:], "QP-1", ()),
+                ("figures", (), "QP-9", ("tally.last.pawns",)),
+            )
+        ]
+    return found
+
+
 KIT: Final = Kit(
     game=quickpoker,
     rules=rules(),
     values={
         "candidate": candidates,
         "renaming": renamings,
+        "faults": lambda state: several(faults(state)),
         "order": lambda state: st.permutations(range(state.rules.pawns)).map(tuple),
     },
     laws=QUICKPOKER,
