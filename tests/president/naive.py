@@ -6,6 +6,7 @@ on purpose: what it answers should be obvious from the clause that it names.
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from itertools import combinations as subsets_of_size
 
 from pokerules.cards import Card, Cards
@@ -28,6 +29,7 @@ KINDS = (
 RUNS = {"game_order": "3456789TJQKA2", "no_two": "3456789TJQKA", "natural": "A23456789TJQKA"}
 
 
+@cache
 def power(card: Card) -> Strength:
     """Return what a card is worth: by rank, then by suit; jokers above all and equal (PR-2 to PR-4)."""
     if card.rank is None or card.suit is None:
