@@ -1,8 +1,10 @@
-"""Runs the code blocks of the README and of the documentation as tests."""
+"""Runs the code blocks of the README and of the documentation as tests, and whole directories in parallel."""
 
 import os
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
+from pathlib import Path
 
+import pytest
 from sybil import Sybil
 from sybil.parsers.myst import PythonCodeBlockParser
 
@@ -13,3 +15,9 @@ pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE)],
     patterns=["*.md"],
 ).pytest()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Run files and tests that are asked for by name in one process, which starts sooner than several."""
+    return None if any(Path(asked).is_dir() for asked in config.args) else 0

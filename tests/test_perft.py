@@ -125,11 +125,13 @@ TWINS: dict[str, Callable[[Any], Twin]] = {
 
 
 def counted(twin: Twin, depth: int, deals: list[Deal] | None) -> int:
-    """Count the sequences one by one."""
+    """Count the sequences one by one, of those of one move the moves."""
     if depth == 0:
         return 1
-    total = 0
-    for move in twin.moves(deals):
+    moves, total = twin.moves(deals), 0
+    if depth == 1:
+        return len(moves)
+    for move in moves:
         after = deepcopy(twin)
         after.play(move)
         total += counted(after, depth - 1, deals)

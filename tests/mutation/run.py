@@ -140,7 +140,8 @@ def tests_of(stage: str, game: str) -> None:
     import pytest
 
     quiet = ("-W", "ignore::pytest.PytestAssertRewriteWarning", "--tb=line")
-    options = ["-x", "-q", "-p", "no:cacheprovider", *quiet, f"--rootdir={ROOT}"]
+    # Other processes would import the true library.
+    options = ["-x", "-q", "-p", "no:cacheprovider", "--numprocesses=0", *quiet, f"--rootdir={ROOT}"]
     for step in STEPS[stage]:
         wanted = dict.fromkeys(path.format(name) for path in step for name in SUITES[game])
         paths = [str(ROOT / path) for path in wanted if (ROOT / path).exists()]

@@ -1,11 +1,13 @@
 """Plays and what beats what, as plain as can be: sets of cards, and every subset of a hand tried.
 
 It shares nothing with the package but the values that it talks about, cards and rules. It is slow
-on purpose: what it answers should be obvious from the clause that it names.
+on purpose: what it answers should be obvious from the clause that it names. What it has answered it
+remembers, as the same plays are asked about again and again.
 """
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache, lru_cache
 from itertools import combinations as subsets_of_size
 
 from pokerules.cards import Card, Cards
@@ -28,6 +30,7 @@ KINDS = (
 RUNS = {"game_order": "3456789TJQKA2", "no_two": "3456789TJQKA", "natural": "A23456789TJQKA"}
 
 
+@cache
 def power(card: Card) -> Strength:
     """Return what a card is worth: by rank, then by suit; jokers above all and equal (PR-2 to PR-4)."""
     if card.rank is None or card.suit is None:
@@ -35,9 +38,9 @@ def power(card: Card) -> Strength:
     return RANKS.index(card.rank.value), SUITS.index(card.suit.value)
 
 
-def run_head(cards: Collection[Card], rules: Rules) -> Strength | None:
+def run_head(cards: Collection[Card], straights: str) -> Strength | None:
     """Return the power of the card that heads a straight, or None where there is none (PR-11)."""
-    letters = RUNS[rules.straights]
+    letters = RUNS[straights]
     held = {RANKS[power(card)[0]] for card in cards}
     for start in range(len(letters) - 4):
         run = letters[start : start + 5]
@@ -48,7 +51,12 @@ def run_head(cards: Collection[Card], rules: Rules) -> Strength | None:
 
 def classify(cards: Iterable[Card], rules: Rules) -> tuple[str, Strength] | None:
     """Return the kind of a play and what decides inside it, or None for no play (PR-6 to PR-11, PR-15)."""
-    held = list(cards)
+    return classified(tuple(cards), rules.straights)
+
+
+@lru_cache(maxsize=1 << 16)
+def classified(held: tuple[Card, ...], straights: str) -> tuple[str, Strength] | None:
+    """Return the same of some cards in order; of all options only that of straights matters."""
     jokers = [card for card in held if card.is_joker]
     if jokers:
         if len(jokers) != len(held):
@@ -65,7 +73,7 @@ def classify(cards: Iterable[Card], rules: Rules) -> tuple[str, Strength] | None
     if len(held) != 5:
         return None
     one_suit = len({power(card)[1] for card in held}) == 1
-    head = run_head(held, rules)
+    head = run_head(held, straights)
     if one_suit and head is not None:
         return "STRAIGHT_FLUSH", head
     if shape == [2, 3]:

@@ -1,6 +1,7 @@
 """Random variants, plays and whole games of Président, for the property tests."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -23,9 +24,37 @@ def card(rank: str, suit: str) -> Card:
     return Card(Rank(rank), Suit(suit))
 
 
+@cache
 def some_of(letters: str, least: int, most: int) -> st.SearchStrategy[list[str]]:
     """Draw a few different letters."""
     return st.lists(st.sampled_from(letters), min_size=least, max_size=most, unique=True)
+
+
+OPTIONS: dict[str, st.SearchStrategy[Any]] = {
+    "players": st.sampled_from([2, 2, 3, 3, 3, 4, 5, 6]),
+    "jokers": st.integers(0, 2),
+    "leftovers": st.sampled_from(["aside", "dealt"]),
+    "five_card_kinds": st.sampled_from(["ranked", "same_kind"]),
+    "straights": st.sampled_from(list(RUNS)),
+    "quads": st.sampled_from(["on_turn", "anytime"]),
+    "joker": st.sampled_from(["single", "trump"]),
+    "first_lead": st.sampled_from(["lowest_card", "seat_after_dealer"]),
+    "must_play_lowest": st.booleans(),
+    "next_lead": st.sampled_from(["winner", "last", "lowest_card"]),
+    "replay_after_pass": st.booleans(),
+    "after_all_pass": st.sampled_from(["lead", "extend", "next_seat"]),
+    "penalties": st.sampled_from([((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6))]),
+    "rounds": st.integers(1, 3),
+    "exchange": st.booleans(),
+    "last_gives": st.sampled_from(["strongest", "any"]),
+}
+"""All options but the size of hands and the deck."""
+
+
+@cache
+def hand_sizes(largest: int) -> st.SearchStrategy[int | None]:
+    """Draw a size of hands; most often there is none, and all cards are dealt."""
+    return st.none() | st.none() | st.none() | st.integers(1, largest)
 
 
 @st.composite
@@ -48,28 +77,10 @@ def decks(draw: st.DrawFn) -> list[Card]:
 @st.composite
 def rules(draw: st.DrawFn, /, largest_hand: int = 7, **fixed: Any) -> Rules:
     """Draw a variant: any option, few enough cards that every subset of a hand can be tried."""
-    options: dict[str, st.SearchStrategy[Any]] = {
-        "players": st.sampled_from([2, 2, 3, 3, 3, 4, 5, 6]),
-        "jokers": st.integers(0, 2),
-        "leftovers": st.sampled_from(["aside", "dealt"]),
-        "hand_size": st.none() | st.none() | st.none() | st.integers(1, largest_hand),
-        "five_card_kinds": st.sampled_from(["ranked", "same_kind"]),
-        "straights": st.sampled_from(list(RUNS)),
-        "quads": st.sampled_from(["on_turn", "anytime"]),
-        "joker": st.sampled_from(["single", "trump"]),
-        "first_lead": st.sampled_from(["lowest_card", "seat_after_dealer"]),
-        "must_play_lowest": st.booleans(),
-        "next_lead": st.sampled_from(["winner", "last", "lowest_card"]),
-        "replay_after_pass": st.booleans(),
-        "after_all_pass": st.sampled_from(["lead", "extend", "next_seat"]),
-        "penalties": st.sampled_from([((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6))]),
-        "rounds": st.integers(1, 3),
-        "exchange": st.booleans(),
-        "last_gives": st.sampled_from(["strongest", "any"]),
-    }
     values: dict[str, Any] = {
-        name: fixed[name] if name in fixed else draw(option) for name, option in options.items()
+        name: fixed[name] if name in fixed else draw(option) for name, option in OPTIONS.items()
     }
+    values["hand_size"] = fixed["hand_size"] if "hand_size" in fixed else draw(hand_sizes(largest_hand))
     players, jokers = values["players"], values["jokers"]
     deck = fixed["deck"] if "deck" in fixed else draw(decks())
     if "deck" not in fixed:

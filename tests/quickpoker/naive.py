@@ -7,6 +7,7 @@ decides inside the kind.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 from pokerules.quickpoker import Rules
@@ -24,6 +25,9 @@ KINDS = (
     "STRAIGHT_FLUSH",
 )
 
+STRAIGHTS = {tuple(range(low, low + 5)): low + 4 for low in (1, 2, 3, 4)}
+"""The cards of each straight, and its highest."""
+
 Rank = tuple[int, tuple[int, ...]]
 """The number of a kind, and what decides inside it."""
 Step = tuple[str | int, ...]
@@ -40,12 +44,11 @@ def card(value: int, rules: Rules) -> int:
 def classify(pawns: tuple[int, ...], rules: Rules, player: int) -> Rank:
     """Return what a player's pawns form."""
     cards = [card(value, rules) for value in pawns]
-    straight = next((low + 4 for low in (4, 3, 2, 1) if sorted(cards) == list(range(low, low + 5))), None)
+    ordered = tuple(sorted(cards))
+    straight = STRAIGHTS.get(ordered)
     if straight is not None and makes_flush(pawns, cards, rules, player):
         return KINDS.index("STRAIGHT_FLUSH"), (straight,)
-    times = {
-        count: [rank for rank in range(8, 0, -1) if cards.count(rank) == count] for count in (2, 3, 4, 5)
-    }
+    times = ranks_by_count(ordered)
     if times[5]:
         kind, forming = "POKER", times[5]
     elif times[4]:
@@ -64,10 +67,16 @@ def classify(pawns: tuple[int, ...], rules: Rules, player: int) -> Rank:
         kind, forming = "HIGH_CARD", [max(cards)]
     else:
         return KINDS.index("NONE"), ()
-    others = [rank for rank in sorted(cards, reverse=True) if rank not in forming]
+    others = [rank for rank in reversed(ordered) if rank not in forming]
     if kind == "STRAIGHT" or not rules.kickers:
         others = []
     return KINDS.index(kind), tuple(forming + others)
+
+
+@cache
+def ranks_by_count(cards: tuple[int, ...]) -> dict[int, list[int]]:
+    """Return of which ranks there are 2, 3, 4 and 5 pawns, the highest first."""
+    return {count: [rank for rank in range(8, 0, -1) if cards.count(rank) == count] for count in (2, 3, 4, 5)}
 
 
 def makes_flush(pawns: tuple[int, ...], cards: list[int], rules: Rules, player: int) -> bool:

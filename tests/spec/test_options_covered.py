@@ -64,7 +64,7 @@ MATERIAL: Final = {"deck", "suits"}
 SHAPES: Final = {"players", "pawns", "rows", "jokers"}
 
 # How many states of a small game to compare: more show nothing that these do not.
-FEW: Final = 200
+FEW: Final = 100
 
 OPTIONS: Final = [(game, option) for game, options in VALUES.items() for option in options]
 SHOWN: Final = [(game, option) for game, option in OPTIONS if option not in SHAPES]
