@@ -131,14 +131,15 @@ def test_plays_are_made_of_cards_under_rules(
 def test_a_combination_is_a_kind_and_a_set_of_cards() -> None:
     """What is of another type, or is left out, makes no combination: a `TypeError` names the field."""
     make: Any = Combination
-    assert "'kind' must be " in told(TypeError, lambda: make(1, Cards.parse("9d")))
-    assert "'cards' must be " in told(TypeError, lambda: make(CombinationKind.SINGLE, "9d"))
+    expected = "kind must be a CombinationKind, not 1"
+    assert expected == told(TypeError, lambda: make(1, Cards.parse("9d")))
+    assert "cards must be a Cards, not '9d'" == told(TypeError, lambda: make(CombinationKind.SINGLE, "9d"))
     assert "'cards'" in told(TypeError, lambda: make(CombinationKind.SINGLE))
 
 
 OF_HANDS: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: hands.strength(FIVE), TypeError, "cards must be a Cards, not 5"),
-    (lambda: hands.best([FIVE]), TypeError, "a set of cards holds cards only, not 5"),
+    (lambda: hands.best([FIVE]), TypeError, "cards must be 5 to 7 cards, not 5"),
     (
         lambda: hands.strength(Cards.from_mask(255)),
         InvalidArgument,

@@ -72,7 +72,7 @@ class TestDeal:
             Deal(deck)
 
     def test_only_a_sequence_can_be_dealt(self) -> None:
-        with pytest.raises(TypeError, match="int"):
+        with pytest.raises(TypeError, match=r"^a deck holds cards only, not 5$"):
             Deal(5)  # type: ignore[arg-type]
 
     def test_a_deal_cannot_be_changed(self) -> None:

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from pokerules import InvalidArgument, InvalidRules, jedisjeux, president, quickpoker
-from pokerules.arguments import integer_field, player_or_none, whole_number
+from pokerules.arguments import player_or_none, seat_number, whole_number
 from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
 
 DEEP: list[Any] = reduce(lambda inner, _: [inner], range(10_000), [])
@@ -32,7 +32,7 @@ class Rules:
 class Move:
     """A move made up for these tests."""
 
-    lane: int = attrs.field(validator=integer_field)
+    player: int = attrs.field(converter=seat_number)
 
 
 @pytest.mark.parametrize(
@@ -124,14 +124,14 @@ def test_the_representation_names_what_differs_from_the_defaults(rules: Rules, e
 @pytest.mark.parametrize("value", [0, -5, 10**40])
 def test_whole_numbers_are_returned(value: int) -> None:
     assert whole_number(value, "it") == value
-    assert Move(value).lane == value
+    assert Move(value).player == value
 
 
 @pytest.mark.parametrize("value", [False, 1.0, "1", None, (1,)])
 def test_what_is_no_whole_number_is_refused(value: Any) -> None:
     with pytest.raises(TypeError, match=r"^it must be an integer, not "):
         whole_number(value, "it")
-    with pytest.raises(TypeError, match=r"^lane of Move must be an integer, not "):
+    with pytest.raises(TypeError, match=r"^the player of a move must be an integer, not "):
         Move(value)
 
 

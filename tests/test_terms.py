@@ -156,7 +156,9 @@ def test_what_has_no_name_raises_type_error(value: Any) -> None:
         name(value)
 
 
-@pytest.mark.parametrize("terms", ["de", "", None])
-def test_other_languages_are_refused(terms: Any) -> None:
-    with pytest.raises(InvalidArgument, match="terms must be 'en' or 'fr'"):
+@pytest.mark.parametrize(
+    ("terms", "error"), [("de", InvalidArgument), ("", InvalidArgument), (None, TypeError), ([], TypeError)]
+)
+def test_other_languages_are_refused(terms: Any, error: type[Exception]) -> None:
+    with pytest.raises(error, match="terms must be 'en' or 'fr', not "):
         name(Rank.ACE, terms)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, Literal, NoReturn, final
 
-from pokerules.errors import InvalidArgument, ParseError
+from pokerules.arguments import one_of
+from pokerules.errors import ParseError, shown
 
 Terms = Literal["en", "fr"]
 
@@ -95,7 +96,7 @@ class Card:
     def __new__(cls, rank: Rank, suit: Suit) -> "Card":
         """Return the card of a rank and a suit."""
         if type(rank) is not Rank or type(suit) is not Suit:
-            raise TypeError(f"a card is made of a Rank and a Suit, not of {rank!r} and {suit!r}")
+            raise TypeError(f"a card is made of a Rank and a Suit, not of {shown(rank)} and {shown(suit)}")
         return ALL_CARDS[_SUITS.index(suit) * 13 + _RANKS.index(rank)]
 
     @classmethod
@@ -130,9 +131,10 @@ class Card:
         >>> Card.parse("Qh").text("fr")
         'D♥'
         """
+        letters = _letters(terms)
         if self.rank is None or self.suit is None:
             return f"X{self.index - 51}"
-        return _letters(terms)[self.rank] + _SYMBOLS[self.suit]
+        return letters[self.rank] + _SYMBOLS[self.suit]
 
     def __str__(self) -> str:
         return self.text()
@@ -213,9 +215,19 @@ def _one_card(terms: Terms) -> re.Pattern[str]:
     return re.compile("|".join(sorted(_SPELLINGS[terms], key=len, reverse=True)))
 
 
+def check_terms(terms: object) -> None:
+    """Refuse an argument `terms` that is neither ``"en"`` nor ``"fr"``.
+
+    Raises:
+        TypeError: it is no text.
+        InvalidArgument: it is another text.
+    """
+    one_of(terms, "terms", "en", "fr")
+
+
 def _letters(terms: Terms) -> dict[Rank, str]:
-    if terms not in _LETTERS:
-        raise InvalidArgument("terms", terms, "'en' or 'fr'")
+    if type(terms) is not str or terms not in _LETTERS:
+        check_terms(terms)
     return _LETTERS[terms]
 
 
@@ -229,8 +241,8 @@ def parse_sequence(text: str, terms: Terms = "en") -> tuple[Card, ...]:
     (Card.parse('Th'), Card.parse('9h'))
     """
     if not isinstance(text, str):
-        raise TypeError(f"cards are read from a text, not from {text!r}")
-    _letters(terms)
+        raise TypeError(f"cards are read from a text, not from {shown(text)}")
+    check_terms(terms)
     spellings = _SPELLINGS[terms]
     try:
         return tuple([spellings[word] for word in text.split()])

@@ -6,12 +6,45 @@ that order means nothing else.
 """
 
 from collections.abc import Iterable, Iterator, Set
-from typing import Any, Final, NoReturn, final
+from typing import Any, Final, NoReturn, SupportsIndex, final
 
-from pokerules.card import ALL_CARDS, JOKERS, MASKS, Card, Rank, Suit, Terms, parse_sequence, scan
-from pokerules.errors import InvalidArgument, ParseError
+from pokerules.arguments import iterated, whole_number
+from pokerules.card import (
+    ALL_CARDS,
+    JOKERS,
+    MASKS,
+    Card,
+    Rank,
+    Suit,
+    Terms,
+    check_terms,
+    parse_sequence,
+    scan,
+)
+from pokerules.errors import InvalidArgument, ParseError, shown
 
 __all__ = ["ALL_CARDS", "FULL_DECK", "JOKERS", "Card", "Cards", "Rank", "Suit", "Terms", "parse_sequence"]
+
+_CARDS_ONLY: Final = "a set of cards holds cards only"
+
+
+def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
+    """Return cards as they are given, in their order, one given twice twice.
+
+    Args:
+        cards: what should be cards; all sorts of things may come here.
+        expected: the beginning of what is said otherwise.
+
+    Raises:
+        TypeError: it cannot be iterated over, or something in it is no card. The first such thing
+            ends the search, so that what holds others without end is refused too.
+    """
+    listed = []
+    for card in iterated(cards, expected):
+        if type(card) is not Card:
+            raise TypeError(f"{expected}, not {shown(card)}")
+        listed.append(card)
+    return listed
 
 
 @final
@@ -47,45 +80,46 @@ class Cards(Set[Card]):
         if type(cards) is Cards:
             return cards
         mask = 0
-        for card in cards:
+        for card in iterated(cards, _CARDS_ONLY):
             if type(card) is not Card:
-                raise TypeError(f"a set of cards holds cards only, not {card!r}")
+                raise TypeError(f"{_CARDS_ONLY}, not {shown(card)}")
             mask |= card.mask
         return cards_of(mask)
 
     @classmethod
-    def from_mask(cls, mask: int) -> "Cards":
+    def from_mask(cls, mask: SupportsIndex) -> "Cards":
         """Return the set with this `mask`.
 
         Args:
             mask: an integer from 0 to 2**54 - 1.
 
         Raises:
+            TypeError: the mask is no integer.
             InvalidArgument: the mask has a bit that is no card's.
         """
-        if type(mask) is not int:
-            raise TypeError(f"a mask is an integer, not {mask!r}")
-        if not 0 <= mask < 1 << 54:
-            raise InvalidArgument("mask", mask, "from 0 to 2**54 - 1")
-        return cards_of(mask)
+        bits = whole_number(mask, "mask")
+        if not 0 <= bits < 1 << 54:
+            raise InvalidArgument("mask", bits, "from 0 to 2**54 - 1")
+        return cards_of(bits)
 
     @classmethod
     def parse(cls, text: str, terms: Terms = "en") -> "Cards":
         """Read a set of cards separated by spaces or commas, or by nothing.
 
         Raises:
+            TypeError: an argument is no text.
             ParseError: something is no card, or a card is named twice.
 
         >>> Cards.parse("10♥, 9h") == Cards.parse("9hTh")
         True
         """
         try:
-            words = text.split()
+            words = str.split(text)
             mask = sum(map(MASKS[terms].__getitem__, words))
             # So many powers of two have a sum of so many bits only if all of them differ.
             if mask.bit_count() == len(words):
                 return cards_of(mask)
-        except (AttributeError, LookupError):
+        except (LookupError, TypeError):
             pass
         return cls._parse_carefully(text, terms)
 
@@ -225,6 +259,7 @@ class Cards(Set[Card]):
 
     def text(self, terms: Terms = "en") -> str:
         """Return the cards as people read them, ``9♥ T♥``; with French letters if asked."""
+        check_terms(terms)
         return " ".join(card.text(terms) for card in self)
 
     def __str__(self) -> str:

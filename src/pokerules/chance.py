@@ -18,7 +18,10 @@ import attrs
 
 from pokerules import _later
 from pokerules._frozen import maker
-from pokerules.cards import Card, Cards
+from pokerules.arguments import exactly
+from pokerules.cards import Card, Cards, in_order
+from pokerules.errors import InvalidArgument, shown
+from pokerules.generators import draws_bits
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -52,6 +55,9 @@ class Distribution(abc.ABC, Generic[MoveT]):
 
         Args:
             rng: a `random.Random`; equal generators draw equal moves, on any machine.
+
+        Raises:
+            TypeError: it is no `random.Random`.
         """
 
     def probability(self, move: object) -> "Fraction":
@@ -65,6 +71,10 @@ class Distribution(abc.ABC, Generic[MoveT]):
 class Choices(Distribution[MoveT]):
     """A uniform distribution over a few moves, such as the faces of a die.
 
+    Raises:
+        TypeError: the moves are no tuple.
+        InvalidArgument: there are none.
+
     >>> from fractions import Fraction
     >>> from random import Random
     >>> die = Choices((1, 2, 3, 4, 5, 6))
@@ -77,7 +87,9 @@ class Choices(Distribution[MoveT]):
     __slots__ = ("_moves",)
 
     def __init__(self, moves: tuple[MoveT, ...]) -> None:
-        self._moves = moves
+        self._moves: tuple[MoveT, ...] = exactly(moves, tuple, "moves must be a tuple")
+        if not moves:
+            raise InvalidArgument("moves", moves, "at least one")
 
     @property
     def size(self) -> int:
@@ -94,21 +106,24 @@ class Choices(Distribution[MoveT]):
         """Draw one of the moves."""
         return pick(self._moves, rng)
 
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Choices and self._moves == other._moves
+
+    def __hash__(self) -> int:
+        return hash((Choices, self._moves))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Choices, (self._moves,)
+
     def __repr__(self) -> str:
         return f"Choices({self._moves!r})"
 
 
 def _order_of(deck: Iterable[Card]) -> tuple[Card, ...]:
-    order: tuple[Any, ...] = tuple(deck)
-    if not {*map(type, order)} <= _CARD_ALONE:
-        stranger = next(card for card in order if type(card) is not Card)
-        raise TypeError(f"a deck holds cards only, not {stranger!r}")
-    return order
+    return tuple(in_order(deck, "a deck holds cards only"))
 
 
-_CARD_ALONE: Final = frozenset([Card])
-
-
+@final
 @attrs.frozen
 class Deal:
     """The chance move of the card games: the whole pack in order.
@@ -133,6 +148,8 @@ def misdeal(deal: Deal, deck: Cards) -> str | None:
     >>> misdeal(Deal(Cards.parse("Ah Kh")), Cards.parse("Ah Qh"))
     'the deck is not the one in play: missing Q♥; not in it K♥'
     """
+    exactly(deal, Deal, "a Deal is expected")
+    exactly(deck, Cards, "deck must be a Cards")
     # As many powers of two as the mask has bits add up to it only if they are those bits.
     if len(deal.deck) == len(deck) and sum(map(_mask_of, deal.deck)) == deck.mask:
         return None
@@ -147,10 +164,20 @@ def misdeal(deal: Deal, deck: Cards) -> str | None:
 def pick(items: Sequence[MoveT], rng: Random) -> MoveT:
     """Return one of the items, each as likely: what `random.Random.choice` does, with one call less.
 
+    Raises:
+        TypeError: an argument has the wrong type.
+        InvalidArgument: there are no items.
+
     >>> pick("a", Random(0))
     'a'
     """
+    if type(items) is not tuple and not isinstance(items, Sequence):
+        raise TypeError(f"items must be a sequence, not {shown(items)}")
     count = len(items)
+    if not count:
+        raise InvalidArgument("items", items, "at least one")
+    if type(rng) is not Random and not draws_bits(rng):
+        return rng.choice(items)
     bits = count.bit_length()
     place = rng.getrandbits(bits)
     while place >= count:
@@ -163,8 +190,17 @@ def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
 
     It draws what `random.Random.shuffle` draws from the same generator, at half its cost, and goes
     on doing so should that method ever change.
+
+    Raises:
+        TypeError: an argument has the wrong type.
     """
-    order = list(cards)
+    return _shuffled(in_order(cards, "cards are expected"), rng)
+
+
+def _shuffled(order: list[Card], rng: Random) -> tuple[Card, ...]:
+    if not draws_bits(rng):
+        rng.shuffle(order)
+        return tuple(order)
     draw = rng.getrandbits
     for last, bits in _draws(len(order)):
         place = draw(bits)
@@ -197,7 +233,7 @@ class Shuffles(Distribution[Deal]):
     __slots__ = ("_deck", "_order")
 
     def __init__(self, deck: Cards) -> None:
-        self._deck = deck
+        self._deck = exactly(deck, Cards, "deck must be a Cards")
         self._order = tuple(deck)
 
     @property
@@ -213,7 +249,16 @@ class Shuffles(Distribution[Deal]):
 
     def sample(self, rng: Random) -> Deal:
         """Draw one order, in time proportional to the deck."""
-        return _new_deal(shuffled(self._order, rng))
+        return _new_deal(_shuffled(list(self._order), rng))
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Shuffles and self._deck == other._deck
+
+    def __hash__(self) -> int:
+        return hash((Shuffles, self._deck))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Shuffles, (self._deck,)
 
     def __repr__(self) -> str:
         return f"<the {self.size} orders of {self._deck}>"

@@ -6,7 +6,7 @@ so that they pickle and copy.
 """
 
 import enum
-from typing import Any, Final
+from typing import Any, Final, final
 
 import attrs
 
@@ -42,6 +42,7 @@ class DefectKind(enum.Enum):
         return f"{type(self).__name__}.{self.name}"
 
 
+@final
 @attrs.frozen
 class Violation:
     """The first clause that a move breaks.
@@ -70,6 +71,7 @@ class Violation:
         return f"{self.rule}: {self.message}"
 
 
+@final
 @attrs.frozen
 class Defect:
     """One thing that is wrong with a position made by hand.

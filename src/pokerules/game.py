@@ -8,11 +8,11 @@ and calls the function of the same name there. To add a game, write its package 
 import sys
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, SupportsIndex, TypeVar
 
 from pokerules import _later
 from pokerules.chance import Distribution
-from pokerules.errors import Defect, Violation
+from pokerules.errors import Defect, Violation, shown
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT")
@@ -91,10 +91,10 @@ def _first_seen(state: Any) -> AnyGame:
     for game in [GAMES[name] for name in GAMES if f"pokerules.{name}" in sys.modules]:
         if type(state) in (game.State, game.View, game.Rules):
             return _GAME_OF.setdefault(type(state), game)
-    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {state!r}")
+    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {shown(state)}")
 
 
-def legal_moves(state: Any, player: int | None = None) -> tuple[Any, ...]:
+def legal_moves(state: Any, player: SupportsIndex | None = None) -> tuple[Any, ...]:
     """Return every move that some player, or that player, may make now.
 
     Args:
@@ -106,13 +106,15 @@ def legal_moves(state: Any, player: int | None = None) -> tuple[Any, ...]:
         the game is over.
 
     Raises:
+        TypeError: an argument is of another kind.
         InvalidArgument: there is no such player, or he is not the viewer.
 
     >>> from pokerules import apply, legal_moves, quickpoker
     >>> legal_moves(apply(quickpoker.start(), quickpoker.Roll(2)))[-1]
     Advance(player=0, lane=4)
     """
-    return game_of(state).legal_moves(state, player)
+    # The games of this library take any kind of integer, which the contract does not ask of others.
+    return game_of(state).legal_moves(state, player)  # type: ignore[arg-type]
 
 
 def why_illegal(state: Any, move: Any) -> Violation | None:
@@ -205,17 +207,18 @@ def standings(state: Any) -> tuple[tuple[int, ...], ...]:
     return game_of(state).standings(state)
 
 
-def observe(state: Any, player: int | None = None) -> Any:
+def observe(state: Any, player: SupportsIndex | None = None) -> Any:
     """Return what a player, or a spectator, may know: a frozen value without any hidden card.
 
     Raises:
+        TypeError: an argument is of another kind.
         InvalidArgument: there is no such player.
 
     >>> from pokerules import observe, quickpoker
     >>> observe(quickpoker.start(), 1).player
     1
     """
-    return game_of(state).observe(state, player)
+    return game_of(state).observe(state, player)  # type: ignore[arg-type]
 
 
 def resample(view: Any, rng: Random) -> Any:
@@ -224,6 +227,9 @@ def resample(view: Any, rng: Random) -> Any:
     Args:
         view: what `observe` returned.
         rng: the caller's generator, the only source of chance.
+
+    Raises:
+        TypeError: this is no view, or no `random.Random`.
 
     >>> from random import Random
     >>> from pokerules import observe, quickpoker, resample

@@ -12,15 +12,16 @@ library: store cards, not strengths.
 
 import enum
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 import attrs
 
 from pokerules import _later
 from pokerules._hand_tables import CLASSES
 from pokerules._strength import strength
-from pokerules.cards import ALL_CARDS, Card, Cards
-from pokerules.errors import InvalidArgument, shown
+from pokerules.arguments import truth_value
+from pokerules.cards import ALL_CARDS, Card, Cards, in_order
+from pokerules.errors import InvalidArgument
 
 if TYPE_CHECKING:
     import numpy as np
@@ -63,6 +64,7 @@ _PHRASES: Final = {
 }
 
 
+@final
 @attrs.frozen(order=True)
 class Hand:
     """Five cards that count, as `best` finds them. Hands compare and hash by strength alone.
@@ -114,9 +116,7 @@ def best(cards: Iterable[Card]) -> Hand:
         ...
     pokerules.errors.InvalidArgument: cards must be 5 to 7 (these are 1), not Cards.parse('Ah')
     """
-    if not isinstance(cards, Iterable):
-        raise TypeError(f"cards must be 5 to 7 cards, not {shown(cards)}")
-    given = tuple(cards)
+    given = tuple(in_order(cards, "cards must be 5 to 7 cards"))
     held = Cards(given)
     if len(held) != len(given):
         twice = next(card for card in held if given.count(card) > 1)
@@ -176,6 +176,7 @@ def strengths(hands: "npt.ArrayLike | Iterable[Any]", *, indices: bool = False) 
     >>> strengths([]).tolist()
     []
     """
+    truth_value(indices, "indices")
     try:
         arrays = _later.module("pokerules._hand_arrays")
     except ImportError as error:

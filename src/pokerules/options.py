@@ -22,14 +22,24 @@ def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False)
     """Return a validator for an integer option from `low` to `high`, both included, or for None too."""
     expected = f"{'None or ' if or_none else ''}from {low} to {high}"
 
-    def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+    def validate(rules: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if value is None and or_none:
             return
         number = whole_number(value, attribute.name)
         if not low <= number <= high:
             raise InvalidRules(attribute.name, number, rule, expected)
+        if number is not value:
+            keep(rules, attribute, number)
 
     return validate
+
+
+def keep(rules: object, attribute: "attrs.Attribute[Any]", plain: object) -> None:
+    """Put the plain form of an option, such as the `int` of an integer of NumPy, in place of what was given.
+
+    A converter could do that, but attrs does not tell it the name that an error must have.
+    """
+    object.__setattr__(rules, attribute.name, plain)
 
 
 def one_of(rule: str, *names: str) -> Validator:
@@ -61,7 +71,7 @@ def as_tuples(value: object, depth: int) -> Any:
     >>> as_tuples([[7, 2], [11, 3]], 2)
     ((7, 2), (11, 3))
     """
-    if depth and isinstance(value, Sequence) and not isinstance(value, str):
+    if depth and isinstance(value, Sequence) and not isinstance(value, str | bytes):
         return tuple([as_tuples(part, depth - 1) for part in value])
     return value
 

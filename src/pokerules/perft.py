@@ -2,18 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from itertools import islice
+from typing import Any, Final, SupportsIndex
 
-from pokerules.arguments import whole_number
-from pokerules.chance import Shuffles
-from pokerules.errors import IllegalMove, InvalidArgument
+from pokerules.arguments import exactly, iterated, whole_number
+from pokerules.chance import Deal, Shuffles
+from pokerules.errors import IllegalMove, InvalidArgument, shown
 from pokerules.game import Game, game_of
 
 MAX_ORDERS: Final = 40_320
-"""The most orders of a deck that are gone through one by one, those of eight cards."""
+"""The most deals that are gone through one by one, as many as eight cards have orders."""
 
 
-def perft(state: Any, depth: int, deals: Iterable[Any] | None = None) -> int:
+def perft(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None) -> int:
     """Return how many sequences of exactly so many moves there are from a state.
 
     Chance moves count like any other, each once, whatever its odds. A game that ends earlier adds
@@ -23,14 +24,14 @@ def perft(state: Any, depth: int, deals: Iterable[Any] | None = None) -> int:
     Args:
         state: a state of any game.
         depth: the number of moves, at least 0; there is one sequence of no moves.
-        deals: the deals to go through wherever cards are to be dealt; None for every order of
-            the deck, which only small decks allow.
+        deals: the deals to go through wherever cards are to be dealt, at most 40,320; None for
+            every order of the deck, which only small decks allow.
 
     Raises:
         TypeError: an argument has the wrong type.
         InvalidArgument: the depth is negative, or `deals` is None and a deck of more than eight
-            cards would have to be gone through. To count its orders, at the end of the
-            sequences, is always possible.
+            cards would have to be gone through, or there are too many of them. To count the
+            orders of a deck, at the end of the sequences, is always possible.
         IllegalMove: one of the `deals` is not of the deck in play.
 
     >>> from pokerules import quickpoker
@@ -38,13 +39,12 @@ def perft(state: Any, depth: int, deals: Iterable[Any] | None = None) -> int:
     [1, 6, 30, 180]
     """
     game = game_of(_state(state))
-    if whole_number(depth, "depth") < 0:
-        raise InvalidArgument("depth", depth, "at least 0")
-    if depth == 0:
+    moves = _at_least(0, depth)
+    listed = _listed(deals)
+    if moves == 0:
         return 1
-    listed = None if deals is None else tuple(deals)
     reached = Counter({state: 1})
-    for _ in range(depth - 1):
+    for _ in range(moves - 1):
         following: Counter[Any] = Counter()
         for position, ways in reached.items():
             for move in _moves(game, position, listed):
@@ -55,7 +55,7 @@ def perft(state: Any, depth: int, deals: Iterable[Any] | None = None) -> int:
     return sum(ways * _count(game, position, listed) for position, ways in reached.items())
 
 
-def divide(state: Any, depth: int, deals: Iterable[Any] | None = None) -> dict[Any, int]:
+def divide(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None) -> dict[Any, int]:
     """Return the counts of `perft` by the first move: what to compare when two engines differ.
 
     Args:
@@ -64,6 +64,7 @@ def divide(state: Any, depth: int, deals: Iterable[Any] | None = None) -> dict[A
         deals: as for `perft`.
 
     Raises:
+        TypeError: an argument has the wrong type.
         InvalidArgument: the depth is 0 or less, or `perft` would refuse the state.
 
     >>> from pokerules import quickpoker
@@ -71,20 +72,39 @@ def divide(state: Any, depth: int, deals: Iterable[Any] | None = None) -> dict[A
     {Roll(value=1): 10, Roll(value=2): 10}
     """
     game = game_of(_state(state))
-    if whole_number(depth, "depth") < 1:
-        raise InvalidArgument("depth", depth, "at least 1")
-    listed = None if deals is None else tuple(deals)
-    return {move: perft(game.apply(state, move), depth - 1, listed) for move in _moves(game, state, listed)}
+    moves = _at_least(1, depth)
+    listed = _listed(deals)
+    return {move: perft(game.apply(state, move), moves - 1, listed) for move in _moves(game, state, listed)}
 
 
 def _state(state: Any) -> Any:
     """Return the argument if it is a state, and neither a view nor rules."""
     if type(state) is not game_of(state).State:
-        raise TypeError(f"a state is expected, not {state!r}")
+        raise TypeError(f"a state is expected, not {shown(state)}")
     return state
 
 
-def _moves(game: Game[Any, Any, Any, Any], state: Any, deals: tuple[Any, ...] | None) -> Iterable[Any]:
+def _at_least(least: int, depth: SupportsIndex) -> int:
+    number = whole_number(depth, "depth")
+    if number < least:
+        raise InvalidArgument("depth", number, f"at least {least}")
+    return number
+
+
+def _listed(deals: Iterable[Deal] | None) -> tuple[Deal, ...] | None:
+    """Return the argument `deals` if it holds deals, or is None."""
+    if deals is None:
+        return None
+    expected = "deals must be Deals"
+    listed = tuple(
+        [exactly(deal, Deal, expected) for deal in islice(iterated(deals, expected), MAX_ORDERS + 1)]
+    )
+    if len(listed) > MAX_ORDERS:
+        raise InvalidArgument("deals", deals, f"at most {MAX_ORDERS}")
+    return listed
+
+
+def _moves(game: Game[Any, Any, Any, Any], state: Any, deals: tuple[Deal, ...] | None) -> Iterable[Any]:
     """Return every move that may come next, chance included."""
     due = game.chance(state)
     if due is None:
@@ -100,7 +120,7 @@ def _moves(game: Game[Any, Any, Any, Any], state: Any, deals: tuple[Any, ...] | 
     return due
 
 
-def _count(game: Game[Any, Any, Any, Any], state: Any, deals: tuple[Any, ...] | None) -> int:
+def _count(game: Game[Any, Any, Any, Any], state: Any, deals: tuple[Deal, ...] | None) -> int:
     """Return how many moves may come next, without listing the orders of a deck."""
     due = game.chance(state)
     if due is not None and deals is None:

@@ -10,12 +10,14 @@ import itertools
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, final, get_args
 
 import attrs
 
+from pokerules.arguments import exactly, iterated, one_of, truth_value
+from pokerules.chance import Distribution
 from pokerules.decoding import MAX_DIGITS, MAX_TEXT, NUMBER, Refused, decoded
-from pokerules.errors import InvalidArgument, ParseError, RecordError, shown
+from pokerules.errors import ParseError, RecordError, shown
 from pokerules.game import GAMES, Game, game_of
 from pokerules.serialize import fields_of, stored, structured
 
@@ -34,9 +36,13 @@ _WORD: Final = re.compile(r"\S+")
 
 
 def _as_tuple(moves: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple(moves)
+    expected = "moves must be those of a game"
+    if isinstance(moves, Distribution):  # Which holds moves too, and may hold more than can be listed.
+        raise TypeError(f"{expected}, not {shown(moves)}")
+    return tuple(iterated(moves, expected))
 
 
+@final
 @attrs.frozen
 class Record:
     """A game as it was played, to its end or up to some move.
@@ -72,12 +78,15 @@ class Record:
         if not {*map(type, self.moves)} <= kinds:
             stranger = next(move for move in self.moves if type(move) not in kinds)
             raise TypeError(f"a record of {name} holds its moves alone, not {shown(stranger)}")
+        if type(self.places) is not tuple or not {*map(type, self.places)} <= {str}:
+            raise TypeError(f"places must be a tuple of texts, not {shown(self.places)}")
 
 
 def replay(record: Record) -> Iterator[Any]:
     """Yield the start of the game and then the state after each move, lazily.
 
     Raises:
+        TypeError: this is no record.
         RecordError: a move breaks a rule. The error has its place, the violation, and the state
             before it; everything up to there has been yielded.
 
@@ -90,6 +99,10 @@ def replay(record: Record) -> Iterator[Any]:
     Traceback (most recent call last):
     pokerules.errors.RecordError: $.moves[1]: QP-16: it is the turn of seat 0, not of seat 1
     """
+    return _states(_record(record))
+
+
+def _states(record: Record) -> Iterator[Any]:
     game = game_of(record.rules)
     state = game.start(record.rules)
     yield state
@@ -115,11 +128,8 @@ def dumps(record: Record, form: Literal["text", "json"] = "text") -> str:
         RecordError: it holds what `loads` would not read, such as a number of more than 15 digits,
             or is longer than a record may be.
     """
-    if not isinstance(record, Record):
-        raise TypeError(f"a record is expected, not {shown(record)}")
-    if form not in ("text", "json"):
-        raise InvalidArgument("form", form, "'text' or 'json'")
-    name = _name_of(record.rules)
+    one_of(form, "form", "text", "json")
+    name = _name_of(_record(record).rules)
     options = _changed_options(record.rules)
     moves = [
         (word_of(type(move)), stored(move, f"$.moves[{number}]")) for number, move in enumerate(record.moves)
@@ -149,7 +159,7 @@ def loads(text: str, partial: bool = False) -> Record:
             closed, and version, game and rules must come before the cut.
 
     Raises:
-        TypeError: this is no text.
+        TypeError: this is no text, or `partial` is neither True nor False.
         RecordError: it cannot be read; the error names the line and column, or the JSON path.
 
     >>> text = "pokerules: 1\ngame: president\n\npass 0\nplay 1 3d 3s\n"
@@ -158,6 +168,7 @@ def loads(text: str, partial: bool = False) -> Record:
     """
     if not isinstance(text, str):
         raise TypeError(f"a record is read from a text, not from a value of type {type(text).__name__}")
+    truth_value(partial, "partial")
     text = _bounded(text, _place(1, 1)).removeprefix("\ufeff")
     read = _read_json if text.lstrip().startswith("{") else _read_text
     return read(text, partial)
@@ -168,6 +179,10 @@ def _bounded(text: str, place: str) -> str:
     if len(text) > MAX_LENGTH:
         raise RecordError(f"a record has at most {MAX_LENGTH} characters, not {len(text)}", place)
     return text
+
+
+def _record(value: Record) -> Record:
+    return exactly(value, Record, "a record is expected")
 
 
 def word_of(kind: type) -> str:

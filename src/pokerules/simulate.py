@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from pokerules.chance import pick
 from pokerules.game import Game, game_of
+from pokerules.generators import check_generator
 
 StateT = TypeVar("StateT")
 
@@ -19,6 +20,9 @@ def playout(state: StateT, rng: Random) -> StateT:
     Args:
         state: a state of any game, which is left as it is.
         rng: the caller's generator, the only source of chance.
+
+    Raises:
+        TypeError: this is no state, or no `random.Random`.
 
     >>> from random import Random
     >>> from pokerules import is_over, quickpoker, winner
@@ -39,6 +43,7 @@ def plain_playout(game: Game[Any, StateT, Any, Any], state: StateT, rng: Random)
     >>> is_over(plain_playout(quickpoker, quickpoker.start(), Random(3)))
     True
     """
+    check_generator(rng)
     while not game.is_over(state):
         due = game.chance(state)
         state = game.apply(state, pick(game.legal_moves(state), rng) if due is None else due.sample(rng))

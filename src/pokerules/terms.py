@@ -7,8 +7,8 @@ is written with letters, ``Q♥`` or ``D♥``, is the business of `pokerules.car
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from pokerules.card import Card, Rank, Suit, Terms
-from pokerules.errors import InvalidArgument, shown
+from pokerules.card import Card, Rank, Suit, Terms, check_terms
+from pokerules.errors import shown
 from pokerules.hands import Category, Hand
 from pokerules.jedisjeux.pot import Stage
 from pokerules.president.codes import CombinationKind
@@ -142,7 +142,7 @@ def name(value: Named, terms: Terms = "en") -> str:
 
     Raises:
         TypeError: this has no name.
-        InvalidArgument: the terms are in neither language.
+        InvalidArgument: the terms are those of another language.
 
     >>> from pokerules import Card, Cards, hands, quickpoker
     >>> name(Card.parse("Qh")), name(Card.parse("Qh"), "fr")
@@ -152,8 +152,7 @@ def name(value: Named, terms: Terms = "en") -> str:
     >>> print(name(hands.best(Cards.parse("Jd Jh 8c 7s 4d")), "fr"))
     paire de valets, avec huit sept quatre
     """
-    if terms not in _NAMES:
-        raise InvalidArgument("terms", terms, "'en' or 'fr'")
+    check_terms(terms)
     try:
         namer = _NAMERS[type(value)]
     except KeyError:

@@ -371,11 +371,11 @@ def test_what_is_no_move_of_this_game_raises_a_type_error(
 def test_moves_are_made_of_integers(value: Any) -> None:
     """A wrong type is refused when the move is made; a wrong value only where it is played."""
     makers: list[tuple[Callable[[], object], str]] = [
-        (lambda: Roll(value), "value of Roll"),
-        (lambda: Throw(value), "player of Throw"),
-        (lambda: Pass(value), "player of Pass"),
-        (lambda: Advance(value, 0), "player of Advance"),
-        (lambda: Advance(0, value), "lane of Advance"),
+        (lambda: Roll(value), "the value of a roll"),
+        (lambda: Throw(value), "the player of a move"),
+        (lambda: Pass(value), "the player of a move"),
+        (lambda: Advance(value, 0), "the player of a move"),
+        (lambda: Advance(0, value), "the lane of an advance"),
     ]
     for make, name in makers:
         with pytest.raises(TypeError, match=f"^{name} must be an integer, not "):

@@ -32,7 +32,7 @@ def _peep(state: State, player: int | None = None) -> View:
     return attrs.evolve(view, hand=state.hands[0]) if state.hands and player is None else view
 
 
-class Talkative(View):
+class Talkative(View):  # type: ignore[misc]
     """A view whose text tells more than it holds."""
 
     secret = ""

@@ -85,26 +85,26 @@ def _moves_of_any_seat(state: Any, player: int | None = None) -> Any:
         return ()
 
 
-class Loose(State):
+class Loose(State):  # type: ignore[misc]
     """A state whose fields can be set."""
 
     __setattr__ = object.__setattr__
 
 
-class Nameless(State):
+class Nameless(State):  # type: ignore[misc]
     """A state with a hash of its own, whatever it equals."""
 
     __hash__ = object.__hash__
 
 
-class Forgetful(State):
+class Forgetful(State):  # type: ignore[misc]
     """A state of which a copy starts anew."""
 
     def __deepcopy__(self, memo: object) -> State:
         return quickpoker.start(self.rules)
 
 
-class Greedy(State):
+class Greedy(State):  # type: ignore[misc]
     """A state that forgets what the losers paid."""
 
     @property
@@ -112,16 +112,32 @@ class Greedy(State):
         return tuple(self.rules.stake * won for won in self.wins)
 
 
+_OF_A_STATE = (
+    *("legal_moves", "why_illegal", "apply", "chance", "is_over", "to_act"),
+    *("winner", "winners", "standings", "observe", "check", "leader"),
+)
+
+
 def of_class(kind: type[State]) -> Any:
     """Return an engine whose states are of a class of their own."""
 
-    def turned(state: State) -> State:
-        return kind(state.rules, state.tally, state.player, state.pawns, state.die, state.may_pass)
+    def made(made_of: type[State], state: State) -> State:
+        return made_of(state.rules, state.tally, state.player, state.pawns, state.die, state.may_pass)
 
-    def apply(state: State, move: Any) -> State:
-        return turned(quickpoker.apply(state, move))
+    def over(function: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a function that tells the game's own of a state of the game."""
+        return lambda state, *args: function(made(State, state) if type(state) is kind else state, *args)
 
-    return engine(quickpoker, start=lambda rules: turned(quickpoker.start(rules)), apply=apply)
+    functions = {name: over(getattr(quickpoker, name)) for name in _OF_A_STATE}
+    apply = functions["apply"]
+    return engine(
+        quickpoker,
+        **functions
+        | {
+            "start": lambda rules: made(kind, quickpoker.start(rules)),
+            "apply": lambda state, move: made(kind, apply(state, move)),
+        },
+    )
 
 
 class Server:

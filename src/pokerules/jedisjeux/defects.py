@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final, NamedTuple
 
-from pokerules.arguments import whole_number
+from pokerules.arguments import exactly, plain_number
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal, misdeal
 from pokerules.errors import Defect, shown
@@ -110,11 +110,11 @@ def check_types(position: Plain) -> None:
     for name, kind in _ITEMS.items():
         tuple_of(kind, getattr(position, name), name)
     tally = position.tally
-    whole_number(tally.deal, "deal")
-    whole_number(tally.dealer, "dealer")
+    plain_number(tally.deal, "deal")
+    plain_number(tally.dealer, "dealer")
     tuple_of(int, tally.awards, "awards")
-    if tally.last is not None and not isinstance(tally.last, Result):
-        raise TypeError(f"last must be a Result or None, not {shown(tally.last)}")
+    if tally.last is not None:
+        exactly(tally.last, Result, "last must be a Result or None")
 
 
 def card_defects(position: Plain) -> Iterator[Defect]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from pokerules.arguments import whole_number
+from pokerules.arguments import plain_number
 from pokerules.cards import Card, Cards
 from pokerules.errors import Defect, shown
 from pokerules.jedisjeux.deal import strongest
@@ -72,8 +72,8 @@ def _defect(rule: str, message: str) -> Defect:
 
 
 def _check_types(last: Result) -> None:
-    whole_number(last.deal, "the number of the last deal")
-    whole_number(last.dealer, "the dealer of the last deal")
+    plain_number(last.deal, "the number of the last deal")
+    plain_number(last.dealer, "the dealer of the last deal")
     for kind, values, name in (
         (Card, last.board, "the board"),
         (Shown, last.shown, "what was shown"),
@@ -84,13 +84,13 @@ def _check_types(last: Result) -> None:
     ):
         tuple_of(kind, values, f"{name} of the last deal")
     for one in last.shown:
-        whole_number(one.player, "a seat at the showdown")
+        plain_number(one.player, "a seat at the showdown")
         tuple_of(Card, one.board, "the board of the showdown")
         if type(one.cards) is not Cards:
             raise TypeError(f"the hand of a showdown must be Cards, not {shown(one.cards)}")
     for rebuy in last.rebuys:
-        whole_number(rebuy.player, "the player of a rebuy")
-        whole_number(rebuy.donor, "the donor of a rebuy")
+        plain_number(rebuy.player, "the player of a rebuy")
+        plain_number(rebuy.donor, "the donor of a rebuy")
 
 
 def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]]:

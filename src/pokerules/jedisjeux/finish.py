@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from pokerules.cards import ALL_CARDS, Cards, cards_of
+from pokerules.generators import bits_of
 from pokerules.jedisjeux.deal import end_deal, strongest
 from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.state import State, Tally
@@ -29,7 +30,7 @@ Bits = Callable[[int], int]
 
 def finish_game(state: State, rng: Random) -> State:
     """Return the end of a game from a state in which a deal is due."""
-    rules, tally, bits = state.rules, state.tally, rng.getrandbits
+    rules, tally, bits = state.rules, state.tally, bits_of(rng)
     players, limit = rules.players, rules.awards
     deal, dealer, awards, stacks = tally.deal, tally.dealer, tally.awards, list(state.opening.stacks)
     chips, pack = sum(stacks), [card.mask for card in rules.deck]

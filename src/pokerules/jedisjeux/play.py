@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, SupportsIndex
 
 from pokerules.arguments import player_or_none
 from pokerules.cards import Cards
@@ -10,8 +10,20 @@ from pokerules.chance import Deal, Distribution, Shuffles, misdeal
 from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
 from pokerules.jedisjeux.deal import between_deals, deal_cards, end_stage
 from pokerules.jedisjeux.pot import Stage
-from pokerules.jedisjeux.rules import Rules
-from pokerules.jedisjeux.state import Fold, Move, PlayerMove, Reason, Stake, State, Tally, View, new_state
+from pokerules.jedisjeux.rules import Rules, the_rules
+from pokerules.jedisjeux.state import (
+    Fold,
+    Move,
+    PlayerMove,
+    Reason,
+    Stake,
+    State,
+    Tally,
+    View,
+    a_state,
+    a_view,
+    new_state,
+)
 from pokerules.jedisjeux.text import seats
 from pokerules.ranking import ranking
 
@@ -34,13 +46,12 @@ def start(rules: Rules = Rules()) -> State:
     >>> state.stacks, state.dealer, state.stage
     ((12, 12, 12), 0, Stage.OBSERVATION)
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of jedisjeux, not {shown(rules)}")
+    the_rules(rules)
     tally = Tally(1, 0, (0,) * rules.players, None)
     return between_deals(rules, tally, (rules.chips,) * rules.players, Stage.OBSERVATION)
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
+def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:
@@ -56,12 +67,12 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerM
     >>> legal_moves(apply(start(Rules(players=2)), Deal(Rules().deck)))
     (Stake(player=0), Fold(player=0), Stake(player=1), Fold(player=1))
     """
-    if isinstance(state, State):
+    if type(state) is State:
         if player is None:
             return _MOVES[state.due]
         seat = player_or_none(player, state.rules.players)
     else:
-        seat = _view(state).viewer
+        seat = a_view(state, "a state or a view").viewer
         if player_or_none(player, state.rules.players) not in (None, seat):
             raise InvalidArgument("player", player, "None or the seat of the viewer")
     return _DECISIONS[seat] if seat is not None and seat in state.due else ()
@@ -74,10 +85,10 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     JJ-5: deal 1 has not been dealt yet, so there is nothing to decide
     >>> why_illegal(start(), Deal(Rules().deck))
     """
-    _state(state)
-    if isinstance(move, (Stake, Fold)):
+    a_state(state)
+    if type(move) is Stake or type(move) is Fold:
         return None if move.player in state.due else _why_no_decision(state, move.player)
-    if isinstance(move, Deal):
+    if type(move) is Deal:
         return _why_no_deal(state, move)
     raise TypeError(f"a move of Jedisjeux is a Deal, Stake or Fold, not {shown(move)}")
 
@@ -139,13 +150,13 @@ def apply(state: State, move: Move) -> State:
     (Stage.TURN, (10, 10), (2, 2))
     """
     # Most moves are decisions that are due, and these are legal: no need to ask why not.
-    if not (isinstance(move, (Stake, Fold)) and move.player in _state(state).due):
+    if not ((type(move) is Stake or type(move) is Fold) and move.player in a_state(state).due):
         violation = why_illegal(state, move)
         if violation is not None:
             raise IllegalMove(violation, state, move)
-        assert isinstance(move, Deal)
+        assert type(move) is Deal
         return deal_cards(state, move.deck)
-    in_deal = _WITHOUT[state.in_deal][move.player] if isinstance(move, Fold) else state.in_deal
+    in_deal = _WITHOUT[state.in_deal][move.player] if type(move) is Fold else state.in_deal
     due = _WITHOUT[state.due][move.player]
     if due and len(in_deal) > 1:
         return new_state(state.rules, state.tally, state.opening, in_deal, due, state.hands, state.pack)
@@ -158,7 +169,7 @@ def chance(state: State) -> Distribution[Deal] | None:
     >>> chance(start(Rules(players=2))).size == chance(start()).size
     True
     """
-    if _state(state).in_deal or state.stage is None:
+    if a_state(state).in_deal or state.stage is None:
         return None
     return _shuffles(state.rules.deck)
 
@@ -171,7 +182,7 @@ def _shuffles(deck: Cards) -> Distribution[Deal]:
 
 def is_over(state: State) -> bool:
     """Tell whether the game has ended: by an Award (JJ-18) or with its last deal (JJ-20)."""
-    return _state(state).opening.stage is None
+    return a_state(state).opening.stage is None
 
 
 def to_act(state: State | View) -> tuple[int, ...]:
@@ -180,7 +191,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
     >>> to_act(start()), to_act(apply(start(), Deal(Rules().deck)))
     ((), (0, 1, 2, 3))
     """
-    return state.due if isinstance(state, State) else _view(state).due
+    return state.due if type(state) is State else a_view(state, "a state or a view").due
 
 
 def winners(state: State) -> tuple[int, ...]:
@@ -189,7 +200,7 @@ def winners(state: State) -> tuple[int, ...]:
     The Award that ends a game makes its owner the only one with so many (JJ-18); at the limit of
     deals several may be equal in Awards and in chips (JJ-20).
     """
-    return standings(state)[0] if _state(state).stage is None else ()
+    return standings(state)[0] if a_state(state).stage is None else ()
 
 
 def winner(state: State) -> int | None:
@@ -204,16 +215,4 @@ def standings(state: State) -> tuple[tuple[int, ...], ...]:
     >>> standings(start(Rules(players=3)))
     ((0, 1, 2),)
     """
-    return ranking(list(zip(_state(state).awards, state.stacks, strict=True)))
-
-
-def _state(state: State) -> State:
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Jedisjeux is expected, not {shown(state)}")
-    return state
-
-
-def _view(view: View) -> View:
-    if not isinstance(view, View):
-        raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(view)}")
-    return view
+    return ranking(list(zip(a_state(state).awards, state.stacks, strict=True)))

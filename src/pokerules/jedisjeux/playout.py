@@ -3,9 +3,10 @@
 from random import Random
 
 from pokerules.chance import pick
+from pokerules.generators import check_generator
 from pokerules.jedisjeux.finish import finish_game
 from pokerules.jedisjeux.play import apply, is_over, legal_moves
-from pokerules.jedisjeux.state import State
+from pokerules.jedisjeux.state import State, a_state
 
 
 def playout(state: State, rng: Random) -> State:
@@ -13,12 +14,17 @@ def playout(state: State, rng: Random) -> State:
 
     Every legal move of everybody who is due is as likely.
 
+    Raises:
+        TypeError: this is no state of Jedisjeux, or no `random.Random`.
+
     >>> from random import Random
     >>> from pokerules import jedisjeux
     >>> end = playout(jedisjeux.start(jedisjeux.Rules(players=2)), Random(4))
     >>> jedisjeux.is_over(end), max(end.awards)
     (True, 2)
     """
+    a_state(state)
+    check_generator(rng)
     while state.due:
         state = apply(state, pick(legal_moves(state), rng))
     return state if is_over(state) else finish_game(state, rng)

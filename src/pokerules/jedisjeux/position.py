@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import SupportsIndex
 
-from pokerules.arguments import whole_number
-from pokerules.cards import Card, Cards
+from pokerules.arguments import exactly, iterated, truth_value, whole_number, whole_numbers
+from pokerules.cards import Card, Cards, in_order
 from pokerules.errors import Defect, InvalidState, shown
 from pokerules.jedisjeux.defects import (
     DefectKind,
@@ -20,8 +21,8 @@ from pokerules.jedisjeux.defects import (
 )
 from pokerules.jedisjeux.ending import result_defects
 from pokerules.jedisjeux.pot import STAKES, Stage, staked_before
-from pokerules.jedisjeux.rules import Rules
-from pokerules.jedisjeux.state import Opening, Result, State, Tally
+from pokerules.jedisjeux.rules import Rules, the_rules
+from pokerules.jedisjeux.state import Opening, Result, State, Tally, a_state
 
 __all__ = ["DefectKind", "check", "setup"]
 
@@ -35,13 +36,13 @@ def setup(
     board: Iterable[Card] = (),
     pack: Iterable[Card] | None = None,
     stage: Stage | None = None,
-    stacks: Iterable[int] | None = None,
-    staked: Iterable[int] | None = None,
-    in_deal: Iterable[int] | None = None,
-    decided: Iterable[int] | None = None,
-    awards: Iterable[int] | None = None,
-    deal: int = 1,
-    dealer: int | None = None,
+    stacks: Iterable[SupportsIndex] | None = None,
+    staked: Iterable[SupportsIndex] | None = None,
+    in_deal: Iterable[SupportsIndex] | None = None,
+    decided: Iterable[SupportsIndex] | None = None,
+    awards: Iterable[SupportsIndex] | None = None,
+    deal: SupportsIndex = 1,
+    dealer: SupportsIndex | None = None,
     last: Result | None = None,
     over: bool = False,
 ) -> State:
@@ -78,24 +79,21 @@ def setup(
     Traceback (most recent call last):
     pokerules.errors.InvalidState: JJ-4: at the flop seat 0 has staked 7 chips, but 6 is the most in a deal
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of jedisjeux, not {shown(rules)}")
-    if type(over) is not bool:
-        raise TypeError(f"over must be True or False, not {shown(over)}")
+    the_rules(rules)
+    truth_value(over, "over")
     stage_or_none(stage)
-    laid_out = tuple([Cards(hand) for hand in hands])
-    turned_up = tuple(board)
+    laid_out = tuple([Cards(hand) for hand in iterated(hands, "hands must be the cards of each player")])
+    turned_up = tuple(in_order(board, "board must be cards"))
     rest = rules.deck - Cards(chain(turned_up, *laid_out)) if laid_out else ()
     if over:
         stage = None
     elif stage is None:
         stage = _STAGE_OF_BOARD.get(len(turned_up), Stage.FLOP) if laid_out else Stage.OBSERVATION
     seats = tuple(range(rules.players))
-    still_in = (seats if laid_out else ()) if in_deal is None else tuple(in_deal)
-    acted = None if decided is None else tuple(decided)
-    stakes = None if staked is None else tuple(staked)
-    if stakes is not None:
-        tuple_of(int, stakes, "staked")
+    still_in = (seats if laid_out else ()) if in_deal is None else whole_numbers(in_deal, "in_deal")
+    acted = None if decided is None else whole_numbers(decided, "decided")
+    if staked is not None:
+        stakes = whole_numbers(staked, "staked")
     else:
         stakes = _implied_stakes(rules, stage if laid_out else None, still_in, acted or ())
     if acted is None:
@@ -105,15 +103,17 @@ def setup(
         rules,
         Tally(
             number,
-            (number - 1) % rules.players if dealer is None else dealer,
-            (0,) * rules.players if awards is None else tuple(awards),
+            (number - 1) % rules.players if dealer is None else whole_number(dealer, "dealer"),
+            (0,) * rules.players if awards is None else whole_numbers(awards, "awards"),
             last,
         ),
         stage,
         laid_out,
         turned_up,
-        tuple(rest if pack is None else pack),
-        tuple([rules.chips - chips for chips in stakes] if stacks is None else stacks),
+        tuple(rest if pack is None else in_order(pack, "pack must be cards")),
+        tuple([rules.chips - chips for chips in stakes])
+        if stacks is None
+        else whole_numbers(stacks, "stacks"),
         stakes,
         still_in,
         acted,
@@ -167,11 +167,9 @@ def check(state: State) -> tuple[Defect, ...]:
     >>> check(start())
     ()
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Jedisjeux is expected, not {shown(state)}")
+    a_state(state)
     for value, kind in ((state.rules, Rules), (state.tally, Tally), (state.opening, Opening)):
-        if not isinstance(value, kind):
-            raise TypeError(f"a state holds {kind.__name__} of jedisjeux, not {shown(value)}")
+        exactly(value, kind, f"a state holds {kind.__name__} of jedisjeux")
     opening = state.opening
     stage_or_none(opening.stage)
     for name, seats in (("in_deal", state.in_deal), ("due", state.due), ("in_deal", opening.in_deal)):

@@ -6,7 +6,7 @@ Pure functions on tuples with one number a seat.
 import enum
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, final
 
 import attrs
 
@@ -40,6 +40,7 @@ def staked_before(stage: Stage) -> int:
     return sum(STAKES[earlier] for earlier in stages[: stages.index(stage)])
 
 
+@final
 @attrs.frozen
 class Rebuy:
     """Six chips for a player who had none, and an Award for the one who gave them (JJ-16).

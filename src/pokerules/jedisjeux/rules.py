@@ -1,23 +1,26 @@
 """The options of Jedisjeux: one frozen `Rules`, validated when it is made."""
 
 from collections.abc import Iterable
+from typing import final
 
 import attrs
 
-from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.arguments import exactly
+from pokerules.cards import FULL_DECK, JOKERS, Card, Cards, in_order
 from pokerules.errors import InvalidRules
 from pokerules.options import changed_options, in_range
 
 
 def _distinct(deck: Iterable[Card]) -> Cards:
     """Return the cards as a set, refusing one that is given twice."""
-    listed = deck if type(deck) is Cards else tuple(deck)
+    listed = deck if type(deck) is Cards else in_order(deck, "deck must be cards")
     cards = Cards(listed)
     if len(cards) != len(listed):
         raise InvalidRules("deck", listed, "JJ-1", "distinct cards")
     return cards
 
 
+@final
 @attrs.frozen(cache_hash=True, repr=False)
 class Rules:
     """The variant played; the defaults are those of the ledger.
@@ -54,3 +57,8 @@ class Rules:
             raise InvalidRules("deck", self.deck, "JJ-1", expected)
 
     __repr__ = changed_options
+
+
+def the_rules(value: Rules) -> Rules:
+    """Return the argument `rules` of a public function if it is such, or raise `TypeError`."""
+    return exactly(value, Rules, "rules must be the Rules of jedisjeux")

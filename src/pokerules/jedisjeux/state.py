@@ -1,21 +1,22 @@
 """The values of a game of Jedisjeux: its state, its views, its moves, and what a finished deal leaves."""
 
-from typing import Final
+from typing import Final, final
 
 import attrs
 
 from pokerules._frozen import maker
-from pokerules.arguments import integer_field
+from pokerules.arguments import exactly, seat_number
 from pokerules.cards import Card, Cards
 from pokerules.chance import Deal
 from pokerules.errors import Reason as BaseReason
-from pokerules.errors import printed
+from pokerules.errors import printed, shown
 from pokerules.hands import Hand, best
 from pokerules.jedisjeux import text
 from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
 from pokerules.jedisjeux.rules import Rules
 
 
+@final
 @attrs.frozen
 class Shown:
     """What a player laid open at the showdown (JJ-12).
@@ -40,6 +41,7 @@ class Shown:
         return f"seat {self.player} shows {self.cards}: {self.hand}"
 
 
+@final
 @attrs.frozen
 class Result:
     """How a deal ended: all that the table was told, and nothing that stayed hidden.
@@ -73,6 +75,7 @@ class Result:
         return text.result(self)
 
 
+@final
 @attrs.frozen
 class Tally:
     """What is fixed for a whole deal: its number, who deals it, and what came of those before.
@@ -91,6 +94,7 @@ class Tally:
     last: Result | None
 
 
+@final
 @attrs.frozen
 class Opening:
     """How a stage began: all that is open to everybody and fixed until the stage ends.
@@ -204,6 +208,7 @@ def settled(
     return tuple(stacks), tuple(staked)
 
 
+@final
 @attrs.frozen
 class State(Public):
     """One position: what lies open (see `Public`), all hands and the pack.
@@ -233,6 +238,7 @@ new_opening: Final = maker(Opening)
 new_state: Final = maker(State)
 
 
+@final
 @attrs.frozen
 class View(Public):
     """What a viewer may know: what lies open (see `Public`), and his own two cards, folded or not.
@@ -256,21 +262,35 @@ class View(Public):
         return text.table(self, {} if self.viewer is None or self.hand is None else {self.viewer: self.hand})
 
 
+def a_state(value: State) -> State:
+    """Return the argument of a public function if it is a state, or raise `TypeError`."""
+    if type(value) is not State:
+        raise TypeError(f"a state of Jedisjeux is expected, not {shown(value)}")
+    return value
+
+
+def a_view(value: View, expected: str = "a view") -> View:
+    """Return the argument of a public function if it is a view, or raise `TypeError`."""
+    return exactly(value, View, f"{expected} of Jedisjeux is expected")
+
+
+@final
 @attrs.frozen
 class Stake:
     """A player stakes what the stage costs, or what he has left (JJ-3, JJ-9)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} stakes"
 
 
+@final
 @attrs.frozen
 class Fold:
     """A player gives up the deal (JJ-7)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} folds"

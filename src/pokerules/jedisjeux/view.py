@@ -1,19 +1,21 @@
 """What a viewer may know of a game of Jedisjeux, and the states that he must think possible."""
 
 from random import Random
+from typing import SupportsIndex
 
 from pokerules.arguments import player_or_none
 from pokerules.cards import Card, Cards
-from pokerules.errors import shown
-from pokerules.jedisjeux.state import State, View
+from pokerules.generators import check_generator
+from pokerules.jedisjeux.state import State, View, a_state, a_view
 
 
-def observe(state: State, player: int | None = None) -> View:
+def observe(state: State, player: SupportsIndex | None = None) -> View:
     """Return what a seat may know, or a spectator: what lies open, and the seat's own two cards.
 
     A player goes on seeing his cards after he has folded.
 
     Raises:
+        TypeError: an argument has the wrong type.
         InvalidArgument: there is no such player.
 
     >>> from pokerules.jedisjeux import Rules, setup
@@ -22,9 +24,7 @@ def observe(state: State, player: int | None = None) -> View:
     >>> print(observe(state, 0).hand, observe(state).hand)
     K♥ A♥ None
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Jedisjeux is expected, not {shown(state)}")
-    viewer = player_or_none(player, state.rules.players)
+    viewer = player_or_none(player, a_state(state).rules.players)
     hand = None if viewer is None or not state.hands else state.hands[viewer]
     return View(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
 
@@ -39,6 +39,9 @@ def resample(view: View, rng: Random) -> State:
         view: what `observe` returned.
         rng: the caller's generator, the only source of chance.
 
+    Raises:
+        TypeError: this is no view of Jedisjeux, or no `random.Random`.
+
     >>> from pokerules.jedisjeux import Rules, setup
     >>> hands = [Cards.parse("Ah Kh"), Cards.parse("7c 2d")]
     >>> view = observe(setup(Rules(players=2), hands=hands, board=Cards.parse("Qh Jh Th")), 0)
@@ -46,8 +49,8 @@ def resample(view: View, rng: Random) -> State:
     >>> observe(state, 0) == view, state.hands[0] == hands[0]
     (True, True)
     """
-    if not isinstance(view, View):
-        raise TypeError(f"a view of Jedisjeux is expected, not {shown(view)}")
+    a_view(view)
+    check_generator(rng)
     hands: tuple[Cards, ...] = ()
     unseen: list[Card] = []
     if view.in_deal:

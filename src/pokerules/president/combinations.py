@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, final
 
 import attrs
 
-from pokerules.cards import Card, Cards
-from pokerules.errors import InvalidArgument, shown
+from pokerules.arguments import exactly
+from pokerules.cards import Card, Cards, in_order
+from pokerules.errors import InvalidArgument
 from pokerules.president import order
 from pokerules.president.codes import LINES, CombinationKind, beating, code
 from pokerules.president.generate import leads
-from pokerules.president.rules import Rules
+from pokerules.president.rules import Rules, the_rules
 
 _NAMES: Final = (
     *("three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -29,6 +30,7 @@ _PHRASES: Final = {
 }
 
 
+@final
 @attrs.frozen
 class Combination:
     """Cards that can be played together (PR-6).
@@ -45,10 +47,12 @@ class Combination:
     full house, nines over fives: 5♦ 5♣ 9♦ 9♣ 9♥
     """
 
-    kind: CombinationKind = attrs.field(validator=attrs.validators.instance_of(CombinationKind))
-    cards: Cards = attrs.field(validator=attrs.validators.instance_of(Cards))
+    kind: CombinationKind
+    cards: Cards
 
     def __attrs_post_init__(self) -> None:
+        exactly(self.kind, CombinationKind, "kind must be a CombinationKind")
+        exactly(self.cards, Cards, "cards must be a Cards")
         if not any(code(self.cards.mask, line) >> 6 == self.kind for line in LINES.values()):
             name = self.kind.name.lower().replace("_", " ")
             raise InvalidArgument("cards", order.text(self.cards), f"cards that make a {name}")
@@ -96,7 +100,7 @@ def combination(cards: Iterable[Card], rules: Rules) -> Combination | None:
     >>> combination(Cards.parse("Jd Qs Ks As 2s"), Rules(straights="natural")) is None
     True
     """
-    line = LINES[_variant(rules).straights]
+    line = LINES[the_rules(rules).straights]
     mask = _distinct(cards).mask
     return None if code(mask, line) < 0 else _made[line][mask]
 
@@ -119,7 +123,7 @@ def beats(a: Combination, b: Combination, rules: Rules) -> bool:
     >>> beats(*flushes, Rules())
     True
     """
-    line = LINES[_variant(rules).straights]
+    line = LINES[the_rules(rules).straights]
     codes = [_code_of(play, name, line) for name, play in (("a", a), ("b", b))]
     return beating(codes[0], codes[1], rules.five_card_kinds == "ranked", rules.joker == "trump")
 
@@ -137,7 +141,7 @@ def combinations(hand: Iterable[Card], rules: Rules) -> tuple[Combination, ...]:
     >>> [str(play) for play in combinations(Cards.parse("6d 6c 7h"), Rules())]
     ['single six: 6♦', 'single six: 6♣', 'single seven: 7♥', 'pair of sixes: 6♦ 6♣']
     """
-    line = LINES[_variant(rules).straights]
+    line = LINES[the_rules(rules).straights]
     return tuple(map(_made[line].__getitem__, leads(_distinct(hand).mask, line)))
 
 
@@ -157,8 +161,7 @@ _made: Final = tuple(_Made(line) for line in LINES.values())
 
 
 def _code_of(play: Combination, name: str, line: int) -> int:
-    if not isinstance(play, Combination):
-        raise TypeError(f"{name} must be a Combination, not {shown(play)}")
+    exactly(play, Combination, f"{name} must be a Combination")
     found = code(play.cards.mask, line)
     if found >> 6 != play.kind:
         raise InvalidArgument(name, str(play), "a play of this kind in the variant")
@@ -168,17 +171,9 @@ def _code_of(play: Combination, name: str, line: int) -> int:
 def _distinct(cards: Iterable[Card]) -> Cards:
     if type(cards) is Cards:
         return cards
-    if not isinstance(cards, Iterable):
-        raise TypeError(f"cards are expected, not {shown(cards)}")
-    listed = tuple(cards)
+    listed = in_order(cards, "cards are expected")
     held = Cards(listed)
     if len(held) < len(listed):
         repeated = Cards(card for card in listed if listed.count(card) > 1)
         raise InvalidArgument("cards", order.text(listed), f"distinct, with {repeated} named once")
     return held
-
-
-def _variant(rules: Rules) -> Rules:
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of president, not {shown(rules)}")
-    return rules

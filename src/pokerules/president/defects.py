@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from pokerules.arguments import whole_number
+from pokerules.arguments import plain_number
 from pokerules.cards import Cards
 from pokerules.errors import Defect, shown
 from pokerules.errors import DefectKind as BaseDefectKind
@@ -71,7 +71,7 @@ def tuple_of(kind: type, value: object, name: str) -> None:
 
 
 def _instance(kind: type, value: Any, name: str) -> Any:
-    if not isinstance(value, kind):
+    if type(value) is not kind:
         raise TypeError(f"{name} must be {kind.__name__}, not {shown(value)}")
     return value
 
@@ -85,16 +85,16 @@ def check_types(state: State) -> None:
     _instance(Rules, state.rules, "rules")
     tally = _instance(Tally, state.tally, "tally")
     for name in ("round", "dealer"):
-        whole_number(getattr(tally, name), name)
+        plain_number(getattr(tally, name), name)
     tuple_of(int, tally.scores, "scores")
     if tally.last is not None:
         last = _instance(Result, tally.last, "last")
         for name in ("round", "winner"):
-            whole_number(getattr(last, name), f"{name} of the last result")
+            plain_number(getattr(last, name), f"{name} of the last result")
         for name in ("cards_left", "points"):
             tuple_of(int, getattr(last, name), f"{name} of the last result")
     if state.player is not None:
-        whole_number(state.player, "player")
+        plain_number(state.player, "player")
     for name, kind in _ITEMS.items():
         tuple_of(kind, getattr(state, name), name)
     _instance(Cards, state.aside, "aside")

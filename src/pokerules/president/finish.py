@@ -2,6 +2,7 @@
 
 from random import Random
 
+from pokerules.generators import bits_of
 from pokerules.president.codes import LINES, known_code
 from pokerules.president.dealing import opening_with_lowest
 from pokerules.president.generate import answers, leads
@@ -15,7 +16,7 @@ def finish_round(state: State, player: int, rng: Random) -> tuple[int, tuple[int
     It holds in variables what states hold between the moves: the rules themselves are those of
     `pokerules.president.play`, and the tests hold the two to the same games.
     """
-    rules, bits = state.rules, rng.getrandbits
+    rules, bits = state.rules, bits_of(rng)
     players, line = rules.players, LINES[rules.straights]
     replay, after = rules.replay_after_pass, rules.after_all_pass
     ranked, trump = rules.five_card_kinds == "ranked", rules.joker == "trump"

@@ -1,14 +1,27 @@
 """The play of Président: pure functions from states and moves to states."""
 
+from typing import SupportsIndex
+
 from pokerules.arguments import player_or_none
 from pokerules.cards import Cards, cards_of
 from pokerules.chance import Deal, Distribution, Shuffles
-from pokerules.errors import IllegalMove, InvalidArgument, shown
+from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.president.dealing import between_rounds, deal_out, end_round, finished, last_player, opener
 from pokerules.president.moves import moves_of
 from pokerules.president.refusal import why_illegal
-from pokerules.president.rules import Rules
-from pokerules.president.state import Give, Move, Pass, Play, PlayerMove, State, Tally, View, new_state
+from pokerules.president.rules import Rules, the_rules
+from pokerules.president.state import (
+    Give,
+    Move,
+    Pass,
+    Play,
+    PlayerMove,
+    State,
+    Tally,
+    View,
+    a_state,
+    new_state,
+)
 from pokerules.ranking import ranking
 
 
@@ -19,12 +32,11 @@ def start(rules: Rules = Rules()) -> State:
     >>> state.round, state.dealer, state.scores, chance(state).size == chance(start()).size
     (1, 0, (0, 0, 0), True)
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of president, not {shown(rules)}")
+    the_rules(rules)
     return between_rounds(rules, Tally(1, 0, (0,) * rules.players, None))
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
+def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:
@@ -44,20 +56,20 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerM
     >>> [str(move) for move in legal_moves(state)]
     ['seat 0 plays 3♦', 'seat 0 plays 3♦ 3♠']
     """
-    if isinstance(state, View):
+    if type(state) is View:
         return _moves_of_view(state, player)
-    mover = _state(state, "a state or a view").player
-    player_or_none(player, state.rules.players)
+    mover = a_state(state, "a state or a view").player
+    seat = player_or_none(player, state.rules.players)
     if mover is None:
         return ()
-    if player is not None:
-        return moves_of(state, player, state.hands[player])
+    if seat is not None:
+        return moves_of(state, seat, state.hands[seat])
     if state.rules.quads == "on_turn" or not state.trick:
         return moves_of(state, mover, state.hands[mover])
     return tuple([move for seat, hand in enumerate(state.hands) for move in moves_of(state, seat, hand)])
 
 
-def _moves_of_view(view: View, player: int | None) -> tuple[PlayerMove, ...]:
+def _moves_of_view(view: View, player: SupportsIndex | None) -> tuple[PlayerMove, ...]:
     viewer = view.viewer
     if player is not None and player_or_none(player, view.rules.players) != viewer:
         raise InvalidArgument("player", player, "None or the seat of the viewer")
@@ -79,13 +91,13 @@ def apply(state: State, move: Move) -> State:
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
-    if isinstance(move, Play):
+    if type(move) is Play:
         return _after_play(state, move)
-    if isinstance(move, Pass):
+    if type(move) is Pass:
         return _after_pass(state, move.player)
-    if isinstance(move, Deal):
+    if type(move) is Deal:
         return deal_out(state.rules, state.tally, move.deck)
-    if isinstance(move, Give):
+    if type(move) is Give:
         return _after_gift(state, move)
     return _lead(state, move.player, state.hands)
 
@@ -169,14 +181,14 @@ def chance(state: State) -> Distribution[Deal] | None:
     >>> chance(apply(state, chance(state).sample(Random(0)))) is None
     True
     """
-    if _state(state).hands or finished(state.tally):
+    if a_state(state).hands or finished(state.tally):
         return None
     return Shuffles(state.rules.pack)
 
 
 def is_over(state: State) -> bool:
     """Tell whether the last round has been played (PR-22)."""
-    return not _state(state).hands and finished(state.tally)
+    return not a_state(state).hands and finished(state.tally)
 
 
 def to_act(state: State | View) -> tuple[int, ...]:
@@ -189,10 +201,10 @@ def to_act(state: State | View) -> tuple[int, ...]:
     >>> to_act(start())
     ()
     """
-    if isinstance(state, View):
+    if type(state) is View:
         seats = (state.player, state.viewer if _moves_of_view(state, None) else None)
         return tuple(sorted({seat for seat in seats if seat is not None}))
-    mover = _state(state, "a state or a view").player
+    mover = a_state(state, "a state or a view").player
     if mover is None:
         return ()
     if state.rules.quads == "on_turn" or not state.trick:
@@ -219,10 +231,4 @@ def standings(state: State) -> tuple[tuple[int, ...], ...]:
     >>> standings(start(Rules(players=3)))
     ((0, 1, 2),)
     """
-    return ranking([-score for score in _state(state).tally.scores])
-
-
-def _state(state: State, expected: str = "a state") -> State:
-    if not isinstance(state, State):
-        raise TypeError(f"{expected} of Président is expected, not {shown(state)}")
-    return state
+    return ranking([-score for score in a_state(state).tally.scores])

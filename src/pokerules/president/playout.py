@@ -3,10 +3,11 @@
 from random import Random
 
 from pokerules.chance import pick, shuffled
+from pokerules.generators import check_generator
 from pokerules.president.dealing import deal_out, end_round, exchanging
 from pokerules.president.finish import finish_round
 from pokerules.president.play import apply, is_over, legal_moves
-from pokerules.president.state import State
+from pokerules.president.state import State, a_state
 
 
 def playout(state: State, rng: Random) -> State:
@@ -14,13 +15,17 @@ def playout(state: State, rng: Random) -> State:
 
     Where several may act at once, every legal move of any of them is as likely.
 
+    Raises:
+        TypeError: this is no state of Président, or no `random.Random`.
+
     >>> from random import Random
     >>> from pokerules import president
     >>> end = playout(president.start(president.Rules(rounds=2)), Random(4))
     >>> president.is_over(end), end.round
     (True, 2)
     """
-    rules = state.rules
+    check_generator(rng)
+    rules = a_state(state).rules
     pack, in_turn = tuple(rules.pack), rules.quads == "on_turn"
     while not is_over(state):
         if state.player is None:

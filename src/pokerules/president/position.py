@@ -1,8 +1,9 @@
 """Positions of Président made by hand: `setup` builds one, `check` says what is wrong with one."""
 
 from collections.abc import Iterable, Iterator
+from typing import SupportsIndex
 
-from pokerules.arguments import whole_number
+from pokerules.arguments import exactly, iterated, whole_number, whole_number_or_none, whole_numbers
 from pokerules.cards import Card, Cards
 from pokerules.errors import Defect, InvalidState, shown
 from pokerules.president import order
@@ -16,8 +17,8 @@ from pokerules.president.defects import (
     tally_defects,
 )
 from pokerules.president.order import ladder, place, up_to
-from pokerules.president.rules import Rules
-from pokerules.president.state import Give, Play, Result, State, Tally
+from pokerules.president.rules import Rules, the_rules
+from pokerules.president.state import Give, Play, Result, State, Tally, a_state
 from pokerules.president.turns import trick_defects, turn_defects
 
 __all__ = ["DefectKind", "check", "setup"]
@@ -27,15 +28,15 @@ def setup(
     rules: Rules = Rules(),
     *,
     hands: Iterable[Iterable[Card]],
-    player: int | None = 0,
+    player: SupportsIndex | None = 0,
     trick: Iterable[Play] = (),
-    out: Iterable[int] | None = None,
-    passed: Iterable[int] = (),
+    out: Iterable[SupportsIndex] | None = None,
+    passed: Iterable[SupportsIndex] = (),
     aside: Iterable[Card] | None = None,
     given: Iterable[Give] = (),
-    round: int = 1,  # noqa: A002
-    dealer: int | None = None,
-    scores: Iterable[int] | None = None,
+    round: SupportsIndex = 1,  # noqa: A002
+    dealer: SupportsIndex | None = None,
+    scores: Iterable[SupportsIndex] | None = None,
     last: Result | None = None,
 ) -> State:
     """Build a position from plain arguments; cards not named have been played in closed tricks.
@@ -67,25 +68,30 @@ def setup(
     Traceback (most recent call last):
     pokerules.errors.InvalidState: PR-4: 9♦ is in two places; PR-19: it is the turn of seat 1, not of seat 0
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of president, not {shown(rules)}")
-    whole_number(round, "round")
-    passed = tuple(passed)
+    the_rules(rules)
+    number = whole_number(round, "round")
+    have_passed = whole_numbers(passed, "passed")
     if out is None:
-        out = () if rules.replay_after_pass else passed
+        out = () if rules.replay_after_pass else have_passed
     if scores is None:
-        scores = last.points if isinstance(last, Result) else (0,) * rules.players
-    dealer = (round - 1) % rules.players if dealer is None else dealer
+        scores = last.points if type(last) is Result else (0,) * rules.players
+    tally = Tally(
+        number,
+        (number - 1) % rules.players if dealer is None else whole_number(dealer, "dealer"),
+        whole_numbers(scores, "scores"),
+        last,
+    )
+    plays, gifts = "trick must be plays", "given must be gifts"
     state = State(
         rules,
-        Tally(round, dealer, tuple(scores), last),
-        player,
-        tuple([Cards(hand) for hand in hands]),
-        tuple(trick),
-        tuple(out),
-        passed,
+        tally,
+        whole_number_or_none(player, "player"),
+        tuple([Cards(hand) for hand in iterated(hands, "hands must be the cards of each player")]),
+        tuple([exactly(play, Play, plays) for play in iterated(trick, plays)]),
+        whole_numbers(out, "out"),
+        have_passed,
         Cards(() if aside is None else aside),
-        tuple(given),
+        tuple([exactly(give, Give, gifts) for give in iterated(given, gifts)]),
     )
     defects = check(state)
     if defects:
@@ -106,9 +112,7 @@ def check(state: State) -> tuple[Defect, ...]:
     >>> check(start())
     ()
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Président is expected, not {shown(state)}")
-    check_types(state)
+    check_types(a_state(state))
     tally = (*tally_defects(state), *result_defects(state))
     if not state.hands:
         return (*_bare_table_defects(state), *tally)

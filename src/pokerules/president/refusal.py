@@ -1,5 +1,7 @@
 """Why a move is refused: the first clause that it breaks, and the sentence that says so."""
 
+from typing import Final, get_args
+
 from pokerules.cards import Cards
 from pokerules.chance import Deal, misdeal
 from pokerules.errors import Violation, shown
@@ -15,9 +17,9 @@ from pokerules.president.codes import (
 )
 from pokerules.president.dealing import exchanging, finished, opening_with_lowest
 from pokerules.president.order import JOKER_BIT, JOKER_MASK, lowest, strongest
-from pokerules.president.state import Close, Give, Move, Pass, Play, PlayerMove, Reason, State
+from pokerules.president.state import Close, Give, Move, Pass, Play, PlayerMove, Reason, State, a_state
 
-_MOVES = (Play, Pass, Close, Give, Deal)
+_MOVES: Final = frozenset(get_args(Move))
 
 
 def why_illegal(state: State, move: Move) -> Violation | None:
@@ -27,13 +29,12 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     >>> print(why_illegal(start(), Pass(0)))
     PR-5: the cards of round 1 have yet to be dealt
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Président is expected, not {shown(state)}")
-    if not isinstance(move, _MOVES):
+    a_state(state)
+    if type(move) not in _MOVES:
         raise TypeError(f"a move of Président is a Deal, Play, Pass, Give or Close, not {shown(move)}")
     if not state.hands:
         return _why_not_between_rounds(state, move)
-    if isinstance(move, Deal):
+    if type(move) is Deal:
         message = f"the cards of round {state.round} have been dealt, and the round is under way"
         return Violation("PR-5", Reason.DEAL_NOT_DUE, message)
     if move.player != state.player:
@@ -42,11 +43,11 @@ def why_illegal(state: State, move: Move) -> Violation | None:
             return violation
     if exchanging(state):
         return _why_no_gift(state, move)
-    if isinstance(move, Play):
+    if type(move) is Play:
         return _why_no_play(state, move)
-    if isinstance(move, Pass):
+    if type(move) is Pass:
         return _why_no_pass(state, move.player)
-    if isinstance(move, Close):
+    if type(move) is Close:
         return _why_no_close(state, move.player)
     message = f"seat {move.player} has nothing to give: no exchange is going on"
     return Violation("PR-23", Reason.GIVE_NOT_DUE, message)
@@ -57,7 +58,7 @@ def _why_not_between_rounds(state: State, move: Move) -> Violation | None:
     if finished(tally):
         message = f"round {shown(tally.round)} was the last, and the game is over"
         return Violation("PR-22", Reason.GAME_OVER, message)
-    if isinstance(move, Deal):
+    if type(move) is Deal:
         fault = misdeal(move, rules.pack)
         return None if fault is None else Violation("PR-4", Reason.WRONG_DECK, fault)
     due = f"the cards of round {tally.round} have yet to be dealt"
@@ -75,7 +76,7 @@ def _why_not_you(state: State, move: PlayerMove) -> Violation | None:
     if exchanging(state):
         message = f"it is for seat {mover} to give a card, not for seat {seat}"
         return Violation("PR-23", Reason.NOT_YOUR_TURN, message)
-    four = isinstance(move, Play) and known_code(move.cards.mask, LINES[rules.straights]) >= FOUR
+    four = type(move) is Play and known_code(move.cards.mask, LINES[rules.straights]) >= FOUR
     if four and rules.quads == "anytime" and state.trick:
         return None
     if seat in state.out:
@@ -97,7 +98,7 @@ def _why_not_you(state: State, move: PlayerMove) -> Violation | None:
 def _why_no_gift(state: State, move: PlayerMove) -> Violation | None:
     seat = move.player
     hand = state.hands[seat]
-    if not isinstance(move, Give):
+    if type(move) is not Give:
         message = f"seat {seat} must give a card first: the exchange comes before the first play"
         return Violation("PR-23", Reason.MUST_GIVE, message)
     if move.card not in hand:

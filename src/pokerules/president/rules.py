@@ -1,14 +1,14 @@
 """The options of Président: one frozen `Rules`, validated when it is made."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, final
 
 import attrs
 
-from pokerules.arguments import whole_number
-from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
+from pokerules.arguments import exactly, whole_number
+from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards, in_order
 from pokerules.errors import InvalidRules, shown
-from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
+from pokerules.options import as_tuples, changed_options, flag, in_range, keep, one_of
 
 Straights = Literal["game_order", "no_two", "natural"]
 Penalties = tuple[tuple[int, int], ...]
@@ -24,7 +24,7 @@ def _penalties(value: Sequence[tuple[int, int] | list[int]]) -> Penalties:
     return penalties
 
 
-def _check_penalties(_: object, attribute: "attrs.Attribute[Penalties]", value: object) -> None:
+def _check_penalties(rules: object, attribute: "attrs.Attribute[Penalties]", value: object) -> None:
     expected = (
         f"pairs of a number of cards from 1 to {_MOST_CARDS}, ascending, and a factor from 1 to {_MAX_FACTOR}"
     )
@@ -36,15 +36,14 @@ def _check_penalties(_: object, attribute: "attrs.Attribute[Penalties]", value: 
         if len(pair) != 2 or not least <= pair[0] <= _MOST_CARDS or not 1 <= pair[1] <= _MAX_FACTOR:
             raise InvalidRules(attribute.name, value, "PR-21", expected)
         least = pair[0] + 1
+    keep(rules, attribute, tuple(map(tuple, numbers)))
 
 
 def _distinct_cards(value: Iterable[Card]) -> Cards:
     """Return the cards as a set, refusing one that is named twice."""
     if type(value) is Cards:
         return value
-    if not isinstance(value, Iterable):
-        raise TypeError(f"deck must be cards, not {shown(value)}")
-    cards = tuple(value)
+    cards = tuple(in_order(value, "deck must be cards"))
     deck = Cards(cards)
     if len(deck) < len(cards):
         repeated = Cards(card for card in deck if cards.count(card) > 1)
@@ -60,6 +59,7 @@ def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: Cards) ->
         )
 
 
+@final
 @attrs.frozen(cache_hash=True, repr=False)
 class Rules:
     """The variant played; the defaults are those of the ledger.
@@ -155,3 +155,8 @@ class Rules:
         return self.deck | _JOKER_SETS[self.jokers]
 
     __repr__ = changed_options
+
+
+def the_rules(value: Rules) -> Rules:
+    """Return the argument `rules` of a public function if it is such, or raise `TypeError`."""
+    return exactly(value, Rules, "rules must be the Rules of president")

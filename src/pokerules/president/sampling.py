@@ -17,10 +17,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pokerules.cards import Cards
-from pokerules.errors import shown
+from pokerules.errors import InvalidArgument
+from pokerules.generators import check_generator, number_below
 from pokerules.president.dealing import between_rounds, exchanging, last_player, lead_given_by_lowest
 from pokerules.president.order import CARDS, JOKER_BIT, below, bits, ladder, place, up_to
-from pokerules.president.state import Give, State, View
+from pokerules.president.state import Give, State, View, a_view
 
 _ALL: Final = (1 << 54) - 1
 
@@ -152,7 +153,9 @@ class _Hidden:
                         cases.append((floor, firsts, case))
                         weights.append(ways * max(firsts.bit_count(), 1) * max(seconds.bit_count(), 1))
         totals = list(accumulate(weights))
-        floor, firsts, case = cases[bisect_right(totals, rng.randrange(totals[-1]))]
+        if not any(weights):
+            raise InvalidArgument("view", self.view, "that of a valid state")
+        floor, firsts, case = cases[bisect_right(totals, number_below(totals[-1], rng))]
         first = _one_of(firsts, rng)
         return _Guess(floor, first, _one_of(self.seconds(floor, first)[case], rng))
 
@@ -184,6 +187,11 @@ def resample(view: View, rng: Random) -> State:
         view: what `observe` returned.
         rng: the caller's generator, the only source of chance.
 
+    Raises:
+        TypeError: this is no view of Président, or no `random.Random`.
+        InvalidArgument: no valid state gives this view, which then was made by hand. Not all such
+            views are found out.
+
     >>> from random import Random
     >>> from pokerules.president import apply, chance, observe, start
     >>> state = apply(start(), chance(start()).sample(Random(0)))
@@ -192,8 +200,8 @@ def resample(view: View, rng: Random) -> State:
     >>> drawn == state, drawn.hands[1] == state.hands[1], observe(drawn, 1) == view
     (False, True, True)
     """
-    if not isinstance(view, View):
-        raise TypeError(f"a view of Président is expected, not {shown(view)}")
+    a_view(view)
+    check_generator(rng)
     if not view.hand_sizes:
         return between_rounds(view.rules, view.tally)
     hidden = _Hidden(view)

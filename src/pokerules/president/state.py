@@ -1,13 +1,13 @@
 """The values of a game of Président: its state, its views, its moves, and what a finished round leaves."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, SupportsIndex, final
 
 import attrs
 
 from pokerules._frozen import maker
-from pokerules.arguments import integer_field
-from pokerules.cards import Card, Cards
+from pokerules.arguments import exactly, seat_number
+from pokerules.cards import Card, Cards, in_order
 from pokerules.chance import Deal
 from pokerules.errors import Reason as BaseReason
 from pokerules.errors import printed, shown
@@ -17,6 +17,7 @@ from pokerules.president.rules import Rules
 _NOTHING: Final = Cards()
 
 
+@final
 @attrs.frozen(init=False, repr=False)
 class Play:
     """A player lays cards (PR-6).
@@ -24,26 +25,32 @@ class Play:
     Attributes:
         player: the seat.
         cards: the cards; any iterable of them will do.
-        repeated: those that were named more than once, which no play may do.
+        repeated: those that were named more than once, which no play may do. It follows from the
+            cards as they are given, and need be named only where these are a set, as when a play
+            is copied with `attrs.evolve`.
 
     >>> print(Play(2, Cards.parse("Kd Ks")))
     seat 2 plays K♦ K♠
     """
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
     cards: Cards
     repeated: Cards
 
-    def __init__(self, player: int, cards: Iterable[Card]) -> None:
+    def __init__(
+        self, player: SupportsIndex, cards: Iterable[Card], *, repeated: Iterable[Card] = _NOTHING
+    ) -> None:
         if type(cards) is Cards:
-            self.__attrs_init__(player, cards, _NOTHING)
-            return
-        if not isinstance(cards, Iterable):
-            raise TypeError(f"cards of Play must be cards, not {shown(cards)}")
-        named = tuple(cards)
-        held = Cards(named)
-        twice = [card for card in held if named.count(card) > 1] if len(held) < len(named) else ()
-        self.__attrs_init__(player, held, Cards(twice))
+            held, twice = cards, _NOTHING
+        else:
+            named = in_order(cards, "the cards of a play must be cards")
+            held = Cards(named)
+            twice = _NOTHING
+            if len(held) < len(named):
+                twice = Cards([card for card in held if named.count(card) > 1])
+        if repeated is not _NOTHING:
+            twice |= held & Cards(repeated)
+        self.__attrs_init__(player, held, twice)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} plays {order.text(self.cards)}"
@@ -53,37 +60,39 @@ class Play:
         return f"Play(player={printed(self.player)}, cards={cards})"
 
 
+@final
 @attrs.frozen
 class Pass:
     """A player passes (PR-17, PR-18)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} passes"
 
 
-def _card_field(instance: object, attribute: "attrs.Attribute[Card]", value: object) -> None:
-    if type(value) is not Card:
-        raise TypeError(f"{attribute.name} of {type(instance).__name__} must be a Card, not {shown(value)}")
+def _gift(value: Card) -> Card:
+    return exactly(value, Card, "the card of a gift must be a Card")
 
 
+@final
 @attrs.frozen
 class Give:
     """The last or the winner of the previous round gives a card to the other (PR-23)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
-    card: Card = attrs.field(validator=_card_field)
+    player: int = attrs.field(converter=seat_number, repr=printed)
+    card: Card = attrs.field(converter=_gift)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} gives {self.card}"
 
 
+@final
 @attrs.frozen
 class Close:
     """The last player of a trick closes it, though he might top his own play (PR-19)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} closes the trick"
@@ -95,6 +104,7 @@ Move = Deal | PlayerMove
 """All moves, chance included."""
 
 
+@final
 @attrs.frozen
 class Result:
     """How a round ended (PR-20, PR-21).
@@ -116,6 +126,7 @@ class Result:
         return f"seat {self.winner} wins round {self.round}; cards left {left}"
 
 
+@final
 @attrs.frozen
 class Tally:
     """What is fixed for a whole round: its number, its dealer, and what came before.
@@ -134,6 +145,7 @@ class Tally:
     last: Result | None
 
 
+@final
 @attrs.frozen
 class State:
     """One position. Two states are equal exactly when all their fields are.
@@ -210,6 +222,7 @@ new_tally: Final = maker(Tally)
 new_state: Final = maker(State)
 
 
+@final
 @attrs.frozen
 class View:
     """What a viewer may know: all that lies open, and his own hand.
@@ -249,6 +262,18 @@ class View:
 
 
 Position = State | View
+
+
+def a_state(value: State, expected: str = "a state") -> State:
+    """Return the argument of a public function if it is a state, or raise `TypeError`."""
+    if type(value) is not State:
+        raise TypeError(f"{expected} of Président is expected, not {shown(value)}")
+    return value
+
+
+def a_view(value: View) -> View:
+    """Return the argument of a public function if it is a view, or raise `TypeError`."""
+    return exactly(value, View, "a view of Président is expected")
 
 
 class Reason(BaseReason):

@@ -1,12 +1,13 @@
 """What a player may know: all that lies open, his own hand, and the cards he exchanged (PR-23)."""
 
+from typing import SupportsIndex
+
 from pokerules.arguments import player_or_none
-from pokerules.errors import shown
 from pokerules.president.dealing import last_player
-from pokerules.president.state import State, View
+from pokerules.president.state import State, View, a_state
 
 
-def observe(state: State, player: int | None = None) -> View:
+def observe(state: State, player: SupportsIndex | None = None) -> View:
     """Return what a seat, or a spectator, may know.
 
     Args:
@@ -14,15 +15,14 @@ def observe(state: State, player: int | None = None) -> View:
         player: the seat that looks; None for a spectator, who sees what lies open.
 
     Raises:
+        TypeError: an argument has the wrong type.
         InvalidArgument: there is no such player.
 
     >>> from pokerules.president import start
     >>> observe(start(), 2).viewer
     2
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Président is expected, not {shown(state)}")
-    viewer = player_or_none(player, state.rules.players)
+    viewer = player_or_none(player, a_state(state).rules.players)
     hands, last = state.hands, state.tally.last
     party = last is not None and viewer in (last.winner, last_player(last))
     return View(

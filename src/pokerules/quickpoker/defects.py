@@ -5,7 +5,7 @@ Each part is told from what it depends on alone, and left out only where that is
 
 from collections.abc import Iterator, Sequence
 
-from pokerules.arguments import whole_number
+from pokerules.arguments import exactly, plain_number
 from pokerules.errors import Defect, shown
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
@@ -51,26 +51,24 @@ def check_types(state: State) -> None:
         TypeError: it does; the message names the field.
     """
     for value, kind in ((state.rules, Rules), (state.tally, Tally)):
-        if not isinstance(value, kind):
-            raise TypeError(f"a state holds {kind.__name__} of quickpoker, not {shown(value)}")
+        exactly(value, kind, f"a state holds {kind.__name__} of quickpoker")
     _check_pawns(state.pawns, "pawns")
     for name in ("player", "die"):
         if getattr(state, name) is not None:
-            whole_number(getattr(state, name), name)
+            plain_number(getattr(state, name), name)
     if type(state.may_pass) is not bool:
         raise TypeError(f"may_pass must be True or False, not {shown(state.may_pass)}")
     tally, last = state.tally, state.tally.last
     for name in ("round", "starter"):
-        whole_number(getattr(tally, name), name)
+        plain_number(getattr(tally, name), name)
     _check_tuple(tally.wins, "wins")
     for won in tally.wins:
-        whole_number(won, "rounds won")
+        plain_number(won, "rounds won")
     if last is not None:
-        if not isinstance(last, Result):
-            raise TypeError(f"the last result must be a Result, not {shown(last)}")
-        whole_number(last.round, "round of the last result")
+        exactly(last, Result, "the last result must be a Result")
+        plain_number(last.round, "round of the last result")
         if last.winner is not None:
-            whole_number(last.winner, "winner of the last result")
+            plain_number(last.winner, "winner of the last result")
         _check_pawns(last.pawns, "pawns of the last result")
         _check_tuple(last.figures, "figures of the last result")
 
@@ -80,7 +78,7 @@ def _check_pawns(pawns: Sequence[Placement], name: str) -> None:
         raise TypeError(f"{name} must be a tuple of tuples, not {shown(pawns)}")
     for placement in pawns:
         for value in placement:
-            whole_number(value, "the value of a pawn")
+            plain_number(value, "the value of a pawn")
 
 
 def _check_tuple(value: object, name: str) -> None:

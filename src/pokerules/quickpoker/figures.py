@@ -14,14 +14,14 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from operator import getitem
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, SupportsIndex, final
 
 import attrs
 
-from pokerules.arguments import player_or_none, whole_number
+from pokerules.arguments import iterated, player_or_none, whole_number
 from pokerules.cards import Suit
-from pokerules.errors import InvalidArgument, shown
-from pokerules.quickpoker.rules import Rules
+from pokerules.errors import InvalidArgument
+from pokerules.quickpoker.rules import Rules, the_rules
 from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK, sums, with_goals
 
 Placement = tuple[int, ...]
@@ -68,6 +68,7 @@ _PHRASES: Final = {
 }
 
 
+@final
 @attrs.frozen(order=True)
 class Figure:
     """What a player's pawns are worth. Figures of one variant compare by strength.
@@ -89,7 +90,7 @@ class Figure:
         return _PHRASES[self.kind].format(*[_NAMES[rank] for rank in self.ranks])
 
 
-def figure(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Figure:
+def figure(pawns: Sequence[int], rules: Rules, player: SupportsIndex | None = None) -> Figure:
     """Return the figure that a player's pawns form (QP-9).
 
     Args:
@@ -104,11 +105,11 @@ def figure(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Fig
     >>> figure((4, 5, 6, 7, 8), Rules())
     Figure(kind=FigureKind.STRAIGHT_FLUSH, ranks=(8,))
     """
-    table = figure_table(_variant(rules))
+    table = figure_table(the_rules(rules))
     return table.figures[table.players[_whose(player, rules)][_placement(pawns, rules)] >> REACH_BITS]
 
 
-def best_reachable(pawns: Sequence[int], rules: Rules, player: int | None = None) -> Figure:
+def best_reachable(pawns: Sequence[int], rules: Rules, player: SupportsIndex | None = None) -> Figure:
     """Return the strongest figure that the pawns form now or can still come to form (QP-17).
 
     Every distance can be thrown, so this is the best of all placements with no pawn further back.
@@ -117,7 +118,7 @@ def best_reachable(pawns: Sequence[int], rules: Rules, player: int | None = None
     >>> print(best_reachable((8, 8, 8, 9, 5), Rules()))
     four aces
     """
-    table = figure_table(_variant(rules))
+    table = figure_table(the_rules(rules))
     return table.figures[table.players[_whose(player, rules)][_placement(pawns, rules)] & REACH_MASK]
 
 
@@ -127,23 +128,19 @@ def figures_of(surveys: Sequence[int], rules: Rules) -> tuple[Figure, ...]:
     return tuple([figures[survey >> REACH_BITS] for survey in surveys])
 
 
-def _variant(rules: Rules) -> Rules:
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
-    return rules
-
-
 def _placement(pawns: Sequence[int], rules: Rules) -> Placement:
-    placement = tuple(whole_number(value, "the value of a pawn") for value in pawns)
+    values = iterated(pawns, "pawns must be a sequence of integers")
+    placement = tuple([whole_number(value, "the value of a pawn") for value in values])
     if len(placement) != rules.pawns or not all(0 <= value <= rules.rows + 1 for value in placement):
         raise InvalidArgument("pawns", placement, f"{rules.pawns} values from 0 to {rules.rows + 1}")
     return placement
 
 
-def _whose(player: int | None, rules: Rules) -> int:
-    if player_or_none(player, rules.players) is None and rules.straight_flush == "suited":
+def _whose(player: SupportsIndex | None, rules: Rules) -> int:
+    whose = player_or_none(player, rules.players)
+    if whose is None and rules.straight_flush == "suited":
         raise InvalidArgument("player", player, "given, as each player's squares have suits of their own")
-    return player or 0
+    return whose or 0
 
 
 @attrs.frozen

@@ -4,6 +4,7 @@ from operator import getitem
 from random import Random
 from typing import Final
 
+from pokerules.generators import bits_of
 from pokerules.quickpoker.figures import Placement, figure_table
 from pokerules.quickpoker.state import State
 from pokerules.quickpoker.survey import NOBODY, judge, sums, with_goals
@@ -20,7 +21,7 @@ def finish_round(state: State, mover: int, rng: Random) -> tuple[tuple[Placement
     It holds in variables what states hold between the moves: the rules themselves are those of
     `pokerules.quickpoker.play`, and the tests hold the two to the same games.
     """
-    rules, bits = state.rules, rng.getrandbits
+    rules, bits = state.rules, bits_of(rng)
     players, lanes, rows, faces = rules.players, rules.pawns, rules.rows, rules.faces
     hole, careful = rows + 1, not rules.voluntary_loss
     table = figure_table(rules).players

@@ -2,14 +2,15 @@
 
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, SupportsIndex
 
 from pokerules.arguments import player_or_none
 from pokerules.chance import Choices, Distribution
 from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
+from pokerules.generators import check_generator
 from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
 from pokerules.quickpoker.lead import can_move, lead, strengths
-from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.rules import Rules, the_rules
 from pokerules.quickpoker.state import (
     Advance,
     Move,
@@ -22,6 +23,8 @@ from pokerules.quickpoker.state import (
     Tally,
     Throw,
     View,
+    a_state,
+    a_view,
     new_result,
     new_state,
     new_tally,
@@ -42,12 +45,11 @@ def start(rules: Rules = Rules()) -> State:
     >>> state.player, state.pawns[0], state.die
     (0, (0, 0, 0, 0, 0), None)
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
+    the_rules(rules)
     return _start_round(rules, new_tally(1, 0, (0,) * rules.players, None))
 
 
-def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
+def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:
@@ -64,11 +66,11 @@ def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerM
     >>> legal_moves(state)[:2]
     (Advance(player=0, lane=0), Advance(player=0, lane=1))
     """
-    if isinstance(state, View):
+    if type(state) is View:
         if player_or_none(player, state.state.rules.players) not in (None, state.player):
             raise InvalidArgument("player", player, "None or the seat of the viewer")
         return () if state.player is None else legal_moves(state.state, state.player)
-    mover = _state(state, "a state or a view").player
+    mover = a_state(state, "a state or a view").player
     if player is not None and player_or_none(player, state.rules.players) != mover:
         return ()
     if mover is None:
@@ -93,16 +95,16 @@ def why_illegal(state: State, move: Move) -> Violation | None:
     QP-16: seat 0 does not lead, so the die is thrown at once: there is nothing to choose
     >>> why_illegal(start(), Roll(6))
     """
-    mover = _state(state).player
-    if isinstance(move, Roll):
+    mover = a_state(state).player
+    if type(move) is Roll:
         return _game_over(state) if mover is None else _why_no_roll(state, move.value, mover)
-    if not isinstance(move, (Advance, Throw, Pass)):
+    if type(move) is not Advance and type(move) is not Throw and type(move) is not Pass:
         raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {shown(move)}")
     if mover is None:
         return _game_over(state)
     if move.player != mover:
         return _why_not_you(state, move.player, mover)
-    if isinstance(move, Advance):
+    if type(move) is Advance:
         return _why_no_advance(state, move.lane, mover)
     return None if state.may_pass else _why_no_choice(state, mover)
 
@@ -186,11 +188,11 @@ def apply(state: State, move: Move) -> State:
         raise IllegalMove(violation, state, move)
     rules, tally, mover, pawns = state.rules, state.tally, state.player, state.pawns
     assert mover is not None
-    if isinstance(move, Roll):
+    if type(move) is Roll:
         return new_state(rules, tally, mover, pawns, move.value, False)
-    if isinstance(move, Throw):
+    if type(move) is Throw:
         return new_state(rules, tally, mover, pawns, None, False)
-    if isinstance(move, Advance):
+    if type(move) is Advance:
         assert state.die is not None
         values = list(pawns[mover])
         values[move.lane] = pushed(values[move.lane], state.die, rules.rows)
@@ -265,7 +267,7 @@ def chance(state: State) -> Distribution[Roll] | None:
     >>> chance(start()).size
     6
     """
-    if _state(state).player is None or state.die is not None or state.may_pass:
+    if a_state(state).player is None or state.die is not None or state.may_pass:
         return None
     return _dice(state.rules.faces)
 
@@ -277,7 +279,7 @@ def _dice(faces: int) -> Distribution[Roll]:
 
 def is_over(state: State) -> bool:
     """Tell whether the last round has been played (QP-20)."""
-    return _state(state).player is None
+    return a_state(state).player is None
 
 
 def to_act(state: State | View) -> tuple[int, ...]:
@@ -286,9 +288,9 @@ def to_act(state: State | View) -> tuple[int, ...]:
     >>> to_act(start()), to_act(apply(start(), Roll(1)))
     ((), (0,))
     """
-    if isinstance(state, View):
+    if type(state) is View:
         return to_act(state.state)
-    mover = _state(state, "a state or a view").player
+    mover = a_state(state, "a state or a view").player
     if mover is None or (state.die is None and not state.may_pass):
         return ()
     return (mover,)
@@ -299,12 +301,12 @@ def leader(state: State) -> int | None:
 
     >>> leader(start())
     """
-    return lead(_state(state).pawns, state.rules)[0]
+    return lead(a_state(state).pawns, state.rules)[0]
 
 
 def winners(state: State) -> tuple[int, ...]:
     """Return all who share the win of a finished game, ascending; empty while it runs (QP-20)."""
-    if _state(state).player is not None:
+    if a_state(state).player is not None:
         return ()
     return standings(state)[0]
 
@@ -321,26 +323,23 @@ def standings(state: State) -> tuple[tuple[int, ...], ...]:
     >>> standings(start(Rules(players=3)))
     ((0, 1, 2),)
     """
-    return ranking(_state(state).wins)
+    return ranking(a_state(state).wins)
 
 
-def observe(state: State, player: int | None = None) -> View:
+def observe(state: State, player: SupportsIndex | None = None) -> View:
     """Return what a seat, or a spectator, may know: in Quick Poker, everything.
 
     Raises:
         InvalidArgument: there is no such player.
     """
-    return View(_state(state), player_or_none(player, state.rules.players))
+    return View(a_state(state), player_or_none(player, state.rules.players))
 
 
-def resample(view: View, rng: Random) -> State:  # noqa: ARG001
-    """Return the one state that gives this view; no random number is drawn."""
-    if not isinstance(view, View):
-        raise TypeError(f"a view of Quick Poker is expected, not {shown(view)}")
-    return view.state
+def resample(view: View, rng: Random) -> State:
+    """Return the one state that gives this view; no random number is drawn.
 
-
-def _state(state: State, expected: str = "a state") -> State:
-    if not isinstance(state, State):
-        raise TypeError(f"{expected} of Quick Poker is expected, not {shown(state)}")
-    return state
+    Raises:
+        TypeError: this is no view of Quick Poker, or no `random.Random`.
+    """
+    check_generator(rng)
+    return a_view(view).state

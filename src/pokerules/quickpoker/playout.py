@@ -2,13 +2,17 @@
 
 from random import Random
 
+from pokerules.generators import check_generator
 from pokerules.quickpoker.finish import finish_round
 from pokerules.quickpoker.play import end_round
-from pokerules.quickpoker.state import State
+from pokerules.quickpoker.state import State, a_state
 
 
 def playout(state: State, rng: Random) -> State:
     """Return the end of a game in which everybody plays uniformly random legal moves.
+
+    Raises:
+        TypeError: this is no state of Quick Poker, or no `random.Random`.
 
     >>> from random import Random
     >>> from pokerules import quickpoker
@@ -16,6 +20,8 @@ def playout(state: State, rng: Random) -> State:
     >>> quickpoker.is_over(end), end.round
     (True, 3)
     """
+    a_state(state)
+    check_generator(rng)
     while state.player is not None:
         pawns, surveys, leader = finish_round(state, state.player, rng)
         state = end_round(state.rules, state.tally, pawns, surveys, leader)

@@ -1,9 +1,18 @@
 """Positions of Quick Poker made by hand: `setup` builds one, `check` says what is wrong with one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import SupportsIndex
 
-from pokerules.arguments import whole_number
-from pokerules.errors import Defect, InvalidState, shown
+import attrs
+
+from pokerules.arguments import (
+    iterated,
+    truth_value,
+    whole_number,
+    whole_number_or_none,
+    whole_numbers,
+)
+from pokerules.errors import Defect, InvalidState
 from pokerules.quickpoker.defects import (
     DefectKind,
     board_defects,
@@ -17,8 +26,8 @@ from pokerules.quickpoker.defects import (
     turn_defects,
 )
 from pokerules.quickpoker.lead import lead
-from pokerules.quickpoker.rules import Rules
-from pokerules.quickpoker.state import Result, State, Tally
+from pokerules.quickpoker.rules import Rules, the_rules
+from pokerules.quickpoker.state import Result, State, Tally, a_state
 
 __all__ = ["DefectKind", "check", "setup"]
 
@@ -26,13 +35,13 @@ __all__ = ["DefectKind", "check", "setup"]
 def setup(
     rules: Rules = Rules(),
     *,
-    pawns: Sequence[Sequence[int]],
-    player: int | None = 0,
-    die: int | None = None,
+    pawns: Iterable[Iterable[SupportsIndex]],
+    player: SupportsIndex | None = 0,
+    die: SupportsIndex | None = None,
     thrown: bool = False,
-    round: int = 1,  # noqa: A002
-    starter: int | None = None,
-    wins: Sequence[int] | None = None,
+    round: SupportsIndex = 1,  # noqa: A002
+    starter: SupportsIndex | None = None,
+    wins: Iterable[SupportsIndex] | None = None,
     last: Result | None = None,
 ) -> State:
     """Build a position from plain arguments.
@@ -60,18 +69,32 @@ def setup(
     Traceback (most recent call last):
     pokerules.errors.InvalidState: QP-4: the pawn of seat 0 in lane 0 is at 11, but the values are 0 to 9
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules must be the Rules of quickpoker, not {shown(rules)}")
-    if starter is None:
-        starter = (whole_number(round, "round") - 1) % rules.players
-    tally = Tally(round, starter, (0,) * rules.players if wins is None else tuple(wins), last)
-    placements = tuple(map(tuple, pawns))
-    state = State(rules, tally, player, placements, die, False)
+    the_rules(rules)
+    number = whole_number(round, "round")
+    tally = Tally(
+        number,
+        (number - 1) % rules.players if starter is None else whole_number(starter, "starter"),
+        (0,) * rules.players if wins is None else whole_numbers(wins, "wins"),
+        last,
+    )
+    state = State(
+        rules,
+        tally,
+        whole_number_or_none(player, "player"),
+        tuple(
+            [
+                whole_numbers(values, "pawns")
+                for values in iterated(pawns, "pawns must be the integers of each player")
+            ]
+        ),
+        whole_number_or_none(die, "die"),
+        False,
+    )
+    may_choose = not truth_value(thrown, "thrown") and state.player is not None and state.die is None
     defects = check(state)
     if defects:
         raise InvalidState(defects)
-    may_pass = player is not None and die is None and not thrown and lead(placements, rules)[0] == player
-    return State(rules, tally, player, placements, die, may_pass)
+    return attrs.evolve(state, may_pass=may_choose and lead(state.pawns, rules)[0] == state.player)
 
 
 def check(state: State) -> tuple[Defect, ...]:
@@ -84,9 +107,7 @@ def check(state: State) -> tuple[Defect, ...]:
     >>> check(start())
     ()
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Quick Poker is expected, not {shown(state)}")
-    check_types(state)
+    check_types(a_state(state))
     misplaced = tuple(board_defects(state.rules, state.pawns))
     on_board = not misplaced
     ending = tuple(ending_defects(state, on_board))

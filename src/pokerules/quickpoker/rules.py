@@ -1,10 +1,11 @@
 """The options of Quick Poker: one frozen `Rules`, validated when it is made."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, final
 
 import attrs
 
+from pokerules.arguments import exactly
 from pokerules.cards import Suit
 from pokerules.errors import InvalidRules
 from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
@@ -18,6 +19,7 @@ def _suits(value: Sequence[Sequence[Sequence[Suit]]] | None) -> Suits | None:
     return suits
 
 
+@final
 @attrs.frozen(cache_hash=True, repr=False)
 class Rules:
     """The variant played; the defaults are those of the ledger.
@@ -68,6 +70,8 @@ class Rules:
     faces: int = attrs.field(default=6, validator=in_range("QP-3", 1, 6))
 
     def __attrs_post_init__(self) -> None:
+        if self.suits is not None:
+            exactly(self.suits, tuple, "suits must be None or those of every square")
         if self.straight_flush != "suited":
             if self.suits is not None:
                 raise InvalidRules("suits", self.suits, "QP-11", "None unless straight_flush is 'suited'")
@@ -87,3 +91,8 @@ def _has_shape(value: object, *shape: int) -> bool:
         and len(value) == shape[0]
         and all(_has_shape(part, *shape[1:]) for part in value)
     )
+
+
+def the_rules(value: Rules) -> Rules:
+    """Return the argument `rules` of a public function if it is such, or raise `TypeError`."""
+    return exactly(value, Rules, "rules must be the Rules of quickpoker")

@@ -1,18 +1,19 @@
 """The values of a game of Quick Poker: its state, its moves, and what a finished round leaves."""
 
-from typing import Final
+from typing import Final, SupportsIndex, final
 
 import attrs
 
 from pokerules._frozen import maker
-from pokerules.arguments import integer_field
+from pokerules.arguments import exactly, seat_number, whole_number
 from pokerules.errors import Reason as BaseReason
-from pokerules.errors import printed
+from pokerules.errors import printed, shown
 from pokerules.quickpoker import text
 from pokerules.quickpoker.figures import Figure
 from pokerules.quickpoker.rules import Rules
 
 
+@final
 @attrs.frozen
 class Result:
     """How a round ended.
@@ -36,6 +37,7 @@ class Result:
         return f"seat {self.winner} wins round {self.round}: {held}, which nobody else can still beat"
 
 
+@final
 @attrs.frozen
 class Tally:
     """What is fixed for a whole round: its number, who started it, and what was won before.
@@ -54,6 +56,7 @@ class Tally:
     last: Result | None
 
 
+@final
 @attrs.frozen
 class State:
     """One position. Two states are equal exactly when all their fields are.
@@ -109,6 +112,7 @@ new_tally: Final = maker(Tally)
 new_state: Final = maker(State)
 
 
+@final
 @attrs.frozen
 class View:
     """What a viewer may know: everything, as nothing is hidden in Quick Poker.
@@ -125,6 +129,27 @@ class View:
         return text.board(self.state)
 
 
+def a_state(value: State, expected: str = "a state") -> State:
+    """Return the argument of a public function if it is a state, or raise `TypeError`."""
+    if type(value) is not State:
+        raise TypeError(f"{expected} of Quick Poker is expected, not {shown(value)}")
+    return value
+
+
+def a_view(value: View) -> View:
+    """Return the argument of a public function if it is a view, or raise `TypeError`."""
+    return exactly(value, View, "a view of Quick Poker is expected")
+
+
+def _face(value: SupportsIndex) -> int:
+    return value if type(value) is int else whole_number(value, "the value of a roll")
+
+
+def _lane(value: SupportsIndex) -> int:
+    return value if type(value) is int else whole_number(value, "the lane of an advance")
+
+
+@final
 @attrs.frozen
 class Roll:
     """The chance move: the die shows a value (QP-3).
@@ -133,32 +158,35 @@ class Roll:
         value: 1 to ``rules.faces``.
     """
 
-    value: int = attrs.field(validator=integer_field, repr=printed)
+    value: int = attrs.field(converter=_face, repr=printed)
 
     def __str__(self) -> str:
         return f"the die shows {printed(self.value)}"
 
 
+@final
 @attrs.frozen
 class Throw:
     """The leader throws the die though he might pass (QP-14)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} throws"
 
 
+@final
 @attrs.frozen
 class Pass:
     """The leader passes his turn (QP-14)."""
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} passes"
 
 
+@final
 @attrs.frozen
 class Advance:
     """A player advances one of his pawns by the value thrown (QP-3).
@@ -168,8 +196,8 @@ class Advance:
         lane: the lane of the pawn, from 0.
     """
 
-    player: int = attrs.field(validator=integer_field, repr=printed)
-    lane: int = attrs.field(validator=integer_field, repr=printed)
+    player: int = attrs.field(converter=seat_number, repr=printed)
+    lane: int = attrs.field(converter=_lane, repr=printed)
 
     def __str__(self) -> str:
         return f"seat {printed(self.player)} advances the pawn in lane {printed(self.lane)}"

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from pokerules.errors import shown
 from pokerules.quickpoker.figures import figures_of, surveys_of
 from pokerules.quickpoker.lead import lead
 
@@ -15,11 +14,9 @@ _ROWS: Final = ("7", "8", "9", "10", "J", "Q", "K", "A")
 
 def board(state: "State") -> str:
     """Return the board of a state, one column of lanes a player, with a heading and what each holds."""
-    from pokerules.quickpoker.state import State  # Imported late, as its `__str__` needs this module.
+    from pokerules.quickpoker.state import a_state  # Imported late, as its `__str__` needs this module.
 
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Quick Poker is expected, not {shown(state)}")
-    return "\n".join(line.rstrip() for line in _lines(state))
+    return "\n".join(line.rstrip() for line in _lines(a_state(state)))
 
 
 def _lines(state: "State") -> Iterator[str]:

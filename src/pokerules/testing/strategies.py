@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
+from pokerules.arguments import exactly, truth_value, whole_number, whole_numbers
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards
-from pokerules.errors import InvalidArgument
+from pokerules.errors import InvalidArgument, shown
 from pokerules.game import game_of
 from pokerules.record import Record
-from pokerules.testing.kits import KITS, Kit, kit_of
+from pokerules.testing.kits import KITS, Kit, check_game, kit_of
 from pokerules.testing.play import FEW, MOST_DEALS, History, played
 
 seeds: Final = st.integers(0, 2**32 - 1)
@@ -55,10 +56,12 @@ def histories(
         max_deals: how many packs are dealt at most, as Jedisjeux may go on for ever.
 
     Raises:
+        TypeError: an argument has the wrong type.
         InvalidArgument: this is another engine, and no rules are given.
     """
     kit = _kit(game, rules)
-    return played(kit.game, kit.rules if rules is None else rules, kit.weights, max_deals)
+    most = whole_number(max_deals, "max_deals")
+    return played(kit.game, kit.rules if rules is None else rules, kit.weights, most)
 
 
 def games(
@@ -77,6 +80,7 @@ def games(
 
 def as_record(history: History) -> Record:
     """Return a history as a record, which has no states."""
+    exactly(history, History, "a History is expected")
     return Record(history.rules, history.moves)
 
 
@@ -139,6 +143,7 @@ def illegal_moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     kit = kit_of(game_of(state) if game is None else game)
     if "candidate" not in kit.values:
         raise InvalidArgument("game", kit, "a game whose kit has candidates")
+    kit.game.is_over(state)  # Refuses here, and not where moves are drawn, what is no state.
     return kit.values["candidate"](state).filter(lambda move: kit.game.why_illegal(state, move) is not None)
 
 
@@ -149,7 +154,7 @@ def cards(*, jokers: bool = False) -> st.SearchStrategy[Card]:
     >>> print(find(cards(), lambda card: True))
     2♣
     """
-    return st.sampled_from(ALL_CARDS if jokers else tuple(FULL_DECK))
+    return st.sampled_from(ALL_CARDS if truth_value(jokers, "jokers") else tuple(FULL_DECK))
 
 
 def hands(*sizes: int, deck: Cards = FULL_DECK) -> st.SearchStrategy[tuple[Cards, ...]]:
@@ -163,10 +168,13 @@ def hands(*sizes: int, deck: Cards = FULL_DECK) -> st.SearchStrategy[tuple[Cards
     >>> find(hands(2, 1), lambda hands: True)
     (Cards.parse('2c 3c'), Cards.parse('4c'))
     """
-    if sum(sizes) > len(deck) or min(sizes, default=0) < 0:
-        raise InvalidArgument("sizes", sizes, f"sizes of hands that make at most {len(deck)} cards")
-    return st.lists(st.sampled_from(tuple(deck)), min_size=sum(sizes), max_size=sum(sizes), unique=True).map(
-        lambda drawn: _cut(drawn, sizes)
+    counts = whole_numbers(sizes, "sizes")
+    needed = sum(counts)
+    exactly(deck, Cards, "deck must be a Cards")
+    if needed > len(deck) or min(counts, default=0) < 0:
+        raise InvalidArgument("sizes", counts, f"sizes of hands that make at most {len(deck)} cards")
+    return st.lists(st.sampled_from(tuple(deck)), min_size=needed, max_size=needed, unique=True).map(
+        lambda drawn: _cut(drawn, counts)
     )
 
 
@@ -178,5 +186,8 @@ def _cut(cards: list[Card], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
 
 def _kit(game: Any, rules: st.SearchStrategy[Any] | None) -> Kit:
     """Return the kit of a game, or a bare one of an engine of which only the rules are known."""
+    check_game(game)
+    if rules is not None and not isinstance(rules, st.SearchStrategy):
+        raise TypeError(f"rules must be a strategy of rules, not {shown(rules)}")
     known = isinstance(game, Kit | str) or any(game is kit.game for kit in KITS.values())
     return kit_of(game) if known or rules is None else Kit(game, rules)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, Final
 
-from pokerules.errors import InvalidArgument
+from pokerules.errors import InvalidArgument, shown
 from pokerules.testing.kits import jedisjeux, president, quickpoker
 from pokerules.testing.kits.kit import Kit
 
@@ -16,6 +16,16 @@ KITS: Final[Mapping[str, Kit]] = {
 """The kits by the name of the game's module."""
 
 
+def check_game(game: object) -> None:
+    """Refuse what is neither a kit, nor a name or a module, nor an engine, which can start a game.
+
+    Raises:
+        TypeError: it is something else.
+    """
+    if not isinstance(game, Kit | str | ModuleType) and not callable(getattr(game, "start", None)):
+        raise TypeError(f"game must be a game, its name or a kit, not {shown(game)}")
+
+
 def kit_of(game: Any) -> Kit:
     """Return the kit of a game.
 
@@ -23,6 +33,7 @@ def kit_of(game: Any) -> Kit:
         game: the module of a game, its name, or a kit, which is returned as it is.
 
     Raises:
+        TypeError: this is no game.
         InvalidArgument: this library has no such game.
 
     >>> kit_of("quickpoker").game.__name__
@@ -30,6 +41,7 @@ def kit_of(game: Any) -> Kit:
     """
     if isinstance(game, Kit):
         return game
+    check_game(game)
     for name, kit in KITS.items():
         if game == name or game is kit.game:
             return kit
@@ -37,4 +49,4 @@ def kit_of(game: Any) -> Kit:
     raise InvalidArgument("game", given, f"a kit or one of {', '.join(KITS)}")
 
 
-__all__ = ["KITS", "Kit", "kit_of"]
+__all__ = ["KITS", "Kit", "check_game", "kit_of"]
