@@ -346,27 +346,34 @@ def process(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "pokerules", *arguments]
 
 
+def started(*arguments: str) -> subprocess.Popen[bytes]:
+    """Start a command that heeds Ctrl-C, which what is started in the background of a shell does not."""
+    return subprocess.Popen(
+        process(*arguments),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+
+
 def test_ctrl_c_ends_a_command_that_waits_for_a_file_with_status_130(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     # Opening the pipe waits until the command has opened its other end.
-    with (
-        subprocess.Popen(process("check", str(pipe)), stderr=subprocess.PIPE) as running,
-        pipe.open("wb"),
-    ):
+    with started("check", str(pipe)) as running, pipe.open("wb"):
         running.send_signal(signal.SIGINT)
-        assert (b"pokerules: interrupted\n", 130) == (running.communicate()[1], running.returncode)
+        assert running.communicate() == (b"", b"pokerules: interrupted\n")
+        assert running.returncode == 130
 
 
 def test_ctrl_c_ends_a_command_whose_reader_has_stalled() -> None:
     """What it still holds for the reader is lost."""
-    command = process("demo", "--full", "--ascii")
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    with started("demo", "--full", "--ascii") as running:
         assert running.stdout is not None
         assert running.stderr is not None
         assert running.stdout.readline().startswith(b"=== quickpoker")
         running.send_signal(signal.SIGINT)
-        assert running.wait(30) == 130
+        assert running.wait() == 130
         assert running.stderr.read() == b"pokerules: interrupted\n"
 
 
