@@ -23,8 +23,6 @@ MAX_TEXT: Final = 10_000
 
 NUMBER: Final = re.compile(rf"-?(?:0|[1-9][0-9]{{0,{MAX_DIGITS - 1}}})")
 """A number as JSON and the text form of records write it."""
-MAX_DEPTH: Final = 32
-"""How deep brackets may lie in brackets; what is stored needs less than half of it."""
 
 
 @attrs.frozen
@@ -79,7 +77,8 @@ def _depth(text: str) -> int:
     return max(itertools.accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 
-_STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+# Possessive, so that nothing is kept to come back to: that would be 60 bytes for each escape.
+_STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(_STEPS))
 

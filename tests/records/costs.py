@@ -64,16 +64,16 @@ BAD = {
     "a list of names": RULES + '"suits": [[[' + many(lambda _: '"c",') + '"c"]]]}}',
     "a list of lists": RULES + '"suits": [' + many(lambda _: "[],") + "[]]}}",
     "a list of objects": RULES + '"suits": [' + many(lambda _: '{"":0},') + "[]]}}",
-    "lists of lists of lists": RULES + '"suits": [' + many(lambda _: "[" * 200 + "]" * 200 + ",") + "[]]}}",
-    "objects of objects": RULES
-    + '"suits": ['
-    + many(lambda _: '{"":' * 200 + "0" + "}" * 200 + ",")
-    + "[]]}}",
+    "lists of lists of lists": RULES + '"suits": [' + many(lambda _: "[" * 28 + "]" * 28 + ",") + "[]]}}",
+    "objects of objects": RULES + '"suits": [' + many(lambda _: '{"":' * 28 + "0" + "}" * 28 + ",") + "[]]}}",
     "brackets": MOVES + many(lambda _: "["),
     "a long number": RULES + '"rounds": ' + many(lambda _: "1") + "}}",
     "a long fraction": RULES + '"rounds": 0.' + many(lambda _: "1") + "}}",
     "a long exponent": RULES + '"rounds": 1e' + many(lambda _: "1") + "}}",
     "a long name": RULES + '"next_start": "' + many(lambda _: "x") + '"}}',
+    "a name of escapes": RULES + '"next_start": "' + many(lambda _: r"\"") + '"}}',
+    "a name without end": RULES + '"next_start": "' + many(lambda _: r"\""),
+    "quotation marks": RULES + many(lambda _: '""'),
     "a long key": RULES + '"' + many(lambda _: "x") + '": 0}}',
     "many keys": RULES + many(lambda number: f'"{number}":0,') + '"":0}}',
     "a key again and again": RULES + many(lambda _: '"a":0,') + '"a":0}}',
