@@ -133,6 +133,18 @@ DEFECTS: list[tuple[str, Callable[[], State], DefectKind, str]] = [
         "JJ-16",
     ),
     (
+        "a stack below 0 when the turn began",
+        lambda: changed(staking(turn(), 0), stacks=(-1, 7, 5), staked=(4, 2, 1)),
+        DefectKind.STAKED,
+        "JJ-3",
+    ),
+    (
+        "stakes of the turn before it began",
+        lambda: changed(staking(turn(), 0), stacks=(2, 7, 5), staked=(1, 2, 1)),
+        DefectKind.STAKED,
+        "JJ-3",
+    ),
+    (
         "a player who had no chip at the start",
         lambda: changed(flop(), stacks=(0, 5, 11), staked=(0, 1, 1), due=(1, 2)),
         DefectKind.STACKS,
