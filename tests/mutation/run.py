@@ -36,7 +36,7 @@ MODULES = {
         *("president.codes", "president.generate", "president.combinations"),
     ),
     "jedisjeux": ("jedisjeux.play", "jedisjeux.deal", "jedisjeux.pot"),
-    "hands": ("hands", "_strength", "_hand_tables"),
+    "hands": ("hands", "_strength", "_hand_tables", "_hand_arrays"),
 }
 """What is mutated, by the tests that are run against it."""
 
@@ -61,7 +61,18 @@ STEPS = {
 }
 """By stage, the tests in the order in which they are run, those that are quick to kill first."""
 
-FOUNDATIONS = {"_frozen", "errors", "card", "cards", "chance", "arguments", "options", "ranking", "terms"}
+FOUNDATIONS = {
+    "_frozen",
+    "_later",
+    "errors",
+    "card",
+    "cards",
+    "chance",
+    "arguments",
+    "options",
+    "ranking",
+    "terms",
+}
 """Modules that import none of those that are mutated."""
 
 SECONDS = {"goldens": 5, "rules": 30, "suite": 200}
@@ -104,7 +115,7 @@ def _forget(game: str) -> None:
     kept = FOUNDATIONS | {"conversion"}
     if game in ("quickpoker", "president"):
         others.append("jedisjeux")
-        kept = kept | {"hands", "_strength", "_hand_tables"}
+        kept = kept | {"hands", "_strength", "_hand_tables", "_hand_arrays"}
     for name in list(sys.modules):
         package, _, rest = name.partition(".")
         if package == "tests" and not name.startswith("tests.mutation"):

@@ -108,6 +108,29 @@ def test_rules_that_come_anew_with_every_move_work_nothing_out_again(boards_made
     assert list(suits) == boards_made
 
 
+@pytest.mark.parametrize("name", ["_new_table", "sums"])
+def test_what_was_worked_out_once_is_only_looked_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table by the object of the rules, and each placement by itself."""
+    made: list[Any] = []
+    work_out = getattr(figures, name)
+
+    def noted(*parts: Any) -> Any:
+        made.append(parts)
+        return work_out(*parts)
+
+    monkeypatch.setattr(figures, name, noted)
+    rules = Rules()
+    for _ in range(20):
+        figures.surveys_of(((1, 2, 3, 4, 5),) * 2, rules)
+    assert 1 == len(made)
+
+
+def test_it_is_counted_what_is_kept() -> None:
+    end_of(Rules())
+    end_of(Rules(high_card=True))
+    assert sum(map(len, figures._boards.values())) == figures.Placements.kept > 20
+
+
 def test_the_boards_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many boards with suits are played on; what is forgotten comes back when it is needed."""
     monkeypatch.setattr(figures, "MOST_BOARDS", 20)

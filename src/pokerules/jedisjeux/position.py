@@ -18,6 +18,7 @@ from pokerules.jedisjeux.defects import (
     stage_or_none,
     tally_defects,
     tuple_of,
+    wrong_stakes,
 )
 from pokerules.jedisjeux.ending import result_defects
 from pokerules.jedisjeux.pot import STAKES, Stage, staked_before
@@ -191,7 +192,23 @@ def check(state: State) -> tuple[Defect, ...]:
         state.in_deal,
         state.decided if measured else (),
     )
-    return (*_defects(position), *_due_defects(state, measured))
+    opened = _opening_defects(state, position) if measured and position.dealt else ()
+    return (*_defects(position), *_due_defects(state, measured), *opened)
+
+
+def _opening_defects(state: State, position: Plain) -> Iterator[Defect]:
+    """Yield what had been staked wrongly when the stage began, though it comes to the right stakes by now."""
+    stage = state.stage
+    assert stage is not None
+    before = staked_before(stage)
+    for seat in state.in_deal:
+        staked = position.staked[seat]
+        total = position.stacks[seat] + staked
+        if seat in position.decided and [staked] == possible_stakes(stage, total, True, True):
+            at_first = state.opening.staked[seat]
+            if total > before != at_first:
+                whose = f"when the {stage.value} began seat {seat}"
+                yield wrong_stakes(DefectKind.STAKED, whose, at_first, [before])
 
 
 def _due_defects(state: State, measured: bool) -> Iterator[Defect]:
