@@ -446,6 +446,77 @@ def test_all_defects_are_listed_not_only_the_first() -> None:
     assert caught.value.defects == pickle.loads(pickle.dumps(caught.value)).defects
 
 
+class TestTogether:
+    """What is wrong in one place hides nothing that can be told without it."""
+
+    @staticmethod
+    def told(state: State) -> list[tuple[DefectKind, str]]:
+        return [(DefectKind(defect.kind), defect.rule) for defect in jedisjeux.check(state)]
+
+    def test_a_wrong_shape_hides_no_other(self) -> None:
+        state = changed(flop(), stacks=(5,), staked=(), in_deal=(7,), due=(1, 0), began=(9,), deal=0)
+        shapes = [(kind, "JJ-1") for kind in (DefectKind.STACKS, DefectKind.STAKED, DefectKind.IN_DEAL)]
+        assert [*shapes, (DefectKind.DEAL, "JJ-20"), (DefectKind.DUE, "JJ-7")] == self.told(state)
+
+    def test_in_no_deal_at_all_a_dealer_may_be_any_seat(self) -> None:
+        assert [(DefectKind.DEAL, "JJ-20")] == self.told(changed(flop(), deal=0, dealer=2))
+        expected = [(DefectKind.DEAL, "JJ-20"), (DefectKind.DEALER, "JJ-19")]
+        assert expected == self.told(changed(flop(), deal=0, dealer=3))
+
+    def test_no_stacks_can_explain_more_stakes_than_there_are(self) -> None:
+        state = changed(flop(), stacks=(5, 5), staked=(7, 3, 1))
+        stakes = [(DefectKind.STAKED, "JJ-4"), (DefectKind.STAKED, "JJ-3")]
+        assert [(DefectKind.STACKS, "JJ-1"), *stakes] == self.told(state)
+        state = changed(flop(), stacks=(-1, 5, 6), staked=(7, 1, 0))
+        expected = [(DefectKind.STACKS, "JJ-9"), (DefectKind.STAKED, "JJ-4"), (DefectKind.STAKED, "JJ-3")]
+        assert expected == self.told(state)
+
+    def test_who_is_in_decides_over_few_stakes_alone(self) -> None:
+        """With 5 chips left a player has staked 2 at the turn, or 1 if it folded at the flop, but never 3."""
+        state = changed(turn(), in_deal=(7,), staked=(2, 1, 3), stacks=(4, 5, 3))
+        assert [(DefectKind.IN_DEAL, "JJ-1"), (DefectKind.STAKED, "JJ-3")] == self.told(state)
+
+    def test_of_who_has_decided_wrongly_the_stakes_are_told(self) -> None:
+        """At the turn 2 chips were staked before; 4 are staked by whoever has decided."""
+        hands = [Cards.parse(hand) for hand in HANDS]
+        with pytest.raises(InvalidState) as caught:
+            jedisjeux.setup(RULES, hands=hands, board=cards("2c 7d 9h Jc"), decided=[9], staked=[2, 4, 3])
+        expected = [(DefectKind.DECIDED, "JJ-1"), (DefectKind.STAKED, "JJ-3")]
+        assert expected == [(defect.kind, defect.rule) for defect in caught.value.defects]
+
+    def test_without_awards_it_cannot_be_told_who_may_be_broke(self) -> None:
+        state = changed(won(), awards=(), last=None, stacks=(0, 6, 12))
+        assert [(DefectKind.AWARDS, "JJ-16")] == self.told(state)
+        state = changed(paused(), awards=(), last=None, stacks=(0, 6, 12))
+        assert [(DefectKind.STACKS, "JJ-16"), (DefectKind.AWARDS, "JJ-16")] == self.told(state)
+
+    def test_shapes_hide_nothing_between_deals(self) -> None:
+        state = changed(paused(), stacks=(), staked=(1, 1, 1), in_deal=(9,), due=(1,), began=(1,), last=None)
+        assert [
+            (DefectKind.STACKS, "JJ-1"),
+            (DefectKind.IN_DEAL, "JJ-1"),
+            (DefectKind.STAKED, "JJ-5"),
+        ] == self.told(state)
+
+    def test_shares_and_rebuys_are_told_apart(self) -> None:
+        state = last_changed(paused(), shares=(18, 0, 0), rebuys=(Rebuy(1, 2),))
+        assert [(DefectKind.LAST_RESULT, "JJ-14"), (DefectKind.LAST_RESULT, "JJ-16")] == self.told(state)
+
+    def test_of_a_last_result_each_part_is_told_beside_the_others(self) -> None:
+        state = last_changed(
+            paused(), deal=9, dealer=7, board=(), staked=(9, 1, 1), awards=(), rebuys=(Rebuy(9, 9),)
+        )
+        rules = ["JJ-19", "JJ-19", "JJ-16", "JJ-6", "JJ-16", "JJ-4"]
+        assert [(DefectKind.LAST_RESULT, rule) for rule in rules] == self.told(state)
+
+    def test_where_the_number_of_deals_is_unknown_the_last_may_be_any(self) -> None:
+        state = changed(last_changed(paused(), deal=5, dealer=1), deal=0)
+        assert [(DefectKind.DEAL, "JJ-20")] == self.told(state)
+        state = changed(last_changed(paused(), deal=0, dealer=9), deal=0)
+        expected = [(DefectKind.DEAL, "JJ-20"), *[(DefectKind.LAST_RESULT, "JJ-19")] * 2]
+        assert expected == self.told(state)
+
+
 def test_who_had_no_chips_left_at_a_stage_cannot_have_decided_there() -> None:
     """Seat 0 was all in with 2 chips at the turn; at the river it is asked nothing (JJ-10)."""
     hands = [Cards.parse(hand) for hand in HANDS]

@@ -253,6 +253,8 @@ MUTANTS: list[tuple[str, Any]] = [
     ("the_start_is_sound", _restless_start()),
     ("the_start_is_sound", engine(quickpoker, start=lambda _: quickpoker.start(Rules(stake=7)))),
     ("every_state_is_valid", first(quickpoker, lambda state: attrs.evolve(state, may_pass=True))),
+    ("no_defect_hides_another", engine(quickpoker, check=lambda state: quickpoker.check(state)[:1])),
+    ("reading_tells_all_defects", engine(quickpoker, check=lambda state: quickpoker.check(state)[:1])),
     ("exactly_one_thing_is_due", engine(quickpoker, is_over=lambda _: False)),
     ("exactly_one_thing_is_due", engine(quickpoker, chance=lambda _: Choices((Roll(1),)))),
     ("exactly_one_thing_is_due", _listing(lambda _, __, moves: moves[:0])),

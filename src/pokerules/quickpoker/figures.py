@@ -166,7 +166,7 @@ class Shape:
 
     @property
     def straights(self) -> list[range]:
-        """The values of each straight, the lowest first: it takes five pawns on five rows (QP-10)."""
+        """The values of each straight, the lowest first; none on boards too small for one (QP-10)."""
         return [range(lowest, lowest + 5) for lowest in range(1, self.rows - 3)] if self.pawns == 5 else []
 
     def rank(self, value: int) -> int:
@@ -245,7 +245,7 @@ def scale_of(shape: Shape) -> Scale:
 
 
 Lanes = tuple[tuple[Suit, ...], ...] | Literal["staircase"] | None
-"""Where lanes make a straight a straight flush: on squares of one suit, in a staircase, or never.
+"""What makes a straight flush of a straight, squares of one suit or a staircase, or None for nothing.
 
 The suits are those of one player's squares, as ``suits[lane][row]``, rows from the lowest.
 """

@@ -22,8 +22,9 @@ class Kit:
         rules: draws variants: every option, and small games mostly, so that play is fast.
         weights: how much more often than others a class of moves is chosen in play, by its name.
         values: from a state to what a law needs, by the name of the law's parameter. The laws of
-            the contract know ``candidate`` (moves of all sorts, most of them refused) and
-            ``renaming`` (a `Renaming` of the seats under which the rules are the same).
+            the contract know ``candidate`` (moves of all sorts, most of them refused), ``renaming``
+            (a `Renaming` of the seats under which the rules are the same) and ``faults`` (several
+            things to put wrong in the state at once, each a `Fault`, none needing another's field).
         views: the same from a state and a viewer: ``other`` (the state but for cards that he may
             not see, changed places) and ``possible`` (every valid state that he cannot tell from
             this one, or none where they are too many to list).
