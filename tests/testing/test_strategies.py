@@ -229,12 +229,13 @@ class TestShrinking:
         assert len(record.moves) == 2
 
     def test_a_second_deal_of_jedisjeux(self) -> None:
-        """All but one fold at once, and the cards are dealt anew."""
+        """Between two deals lie six decisions at most, and one if that is a fold."""
         record = shortest(
-            jedisjeux, lambda record: sum(isinstance(m, jedisjeux.Deal) for m in record.moves) == 2
+            jedisjeux,
+            lambda record: sum(isinstance(m, jedisjeux.Deal) for m in record.moves) >= 2,
+            st.just(jedisjeux.Rules(players=2)),
         )
-        assert len(record.moves) <= 5
-        assert jedisjeux.Rules().chips == record.rules.chips
+        assert len(record.moves) <= 8
 
 
 class TestStatesAndMoves:
