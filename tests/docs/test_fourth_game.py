@@ -31,7 +31,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_its_own_tests_pass() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(FOLDER)],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--numprocesses=0", str(FOLDER)],
         cwd=ROOT,
         env={**os.environ, "POKERULES_EXAMPLES": "10"},
         capture_output=True,

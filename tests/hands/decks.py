@@ -55,7 +55,10 @@ def all_masks(size: int) -> Masks:
 
 
 def masks_in_parts(size: int, five: Masks) -> Iterator[Masks]:
-    """The masks of all sets of six or seven cards, in parts that fit into memory."""
+    """The masks of all sets of five, six or seven cards, in parts that fit into memory."""
+    if size == 5:
+        yield five
+        return
     for top in range(size - 1, len(FULL_DECK)):
         if size == 6:
             yield five[: comb(top, 5)] | np.uint64(1 << top)

@@ -1,10 +1,9 @@
 """Exact counts over all hands of five, six and seven cards, and the order of all 7,462 classes (JJ-13).
 
-All fives go through `strength` one by one; all sixes and sevens go through `strengths`. For `strength`,
-sixes and sevens are counted by weight: it ranks one hand for each way to hold the ranks without a flush
-and one for each flush, and each counts for all the hands that differ from it in suits alone. The same
-over all 133,784,560 sevens one by one takes about a minute and a half:
-``pytest -m slow tests/hands/test_totals.py``.
+All fives and sixes go through `strengths`. For `strength`, hands are counted by weight: it ranks one for each
+way to hold the ranks without a flush and one for each flush, and each counts for all the hands that differ
+from it in suits alone. All sevens through `strengths`, and all fives and sevens one by one through `strength`,
+of which there are 133,784,560, take some minutes: ``pytest -m slow tests/hands``.
 """
 
 from bisect import bisect_right
@@ -124,6 +123,7 @@ def test_the_order_of_all_7462_classes() -> None:
     assert sha256("".join(lines).encode()).hexdigest() == DIGEST
 
 
+@pytest.mark.slow
 def test_all_fives_one_by_one() -> None:
     """All 2,598,960: each class has as many hands as it has ways to choose suits."""
     masks = map(sum, combinations([card.mask for card in ALL_CARDS[:52]], 5))
@@ -144,9 +144,9 @@ def fives() -> Masks:
     return all_masks(5)
 
 
-@pytest.mark.parametrize("size", [6, 7])
+@pytest.mark.parametrize("size", [5, 6, pytest.param(7, marks=pytest.mark.slow)])
 def test_all_hands_in_arrays(size: int, fives: Masks) -> None:
-    """All 20,358,520 sixes and all 133,784,560 sevens; each class has as many hands as by weight."""
+    """All fives, sixes and sevens; each class has as many hands as by weight."""
     found = np.zeros(7462, np.int64)
     for part in masks_in_parts(size, fives):
         found += np.bincount(strengths(part), minlength=7462)

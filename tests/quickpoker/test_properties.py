@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 from random import Random
@@ -117,8 +118,9 @@ def test_passes_cannot_keep_a_round_open(variant: Rules, seed: int) -> None:
     assert steps <= 3 * variant.rounds * variant.players * variant.pawns * (variant.rows + 1)
 
 
-def reachable_by_play(pawns: tuple[int, ...], variant: Rules) -> set[tuple[int, ...]]:
-    """Return every placement that some sequence of throws and moves of one player leads to."""
+def reachable_by_play(pawns: tuple[int, ...], variant: Rules) -> Iterator[tuple[int, ...]]:
+    """Yield every placement that some sequence of throws and moves of one player leads to."""
+    yield pawns
     found, open_ones = {pawns}, [pawns]
     hole = variant.rows + 1
     while open_ones:
@@ -132,7 +134,7 @@ def reachable_by_play(pawns: tuple[int, ...], variant: Rules) -> set[tuple[int, 
             if moved not in found:
                 found.add(moved)
                 open_ones.append(moved)
-    return found
+                yield moved
 
 
 def can_be_beaten(state_pawns: tuple[tuple[int, ...], ...], leader: int, variant: Rules) -> bool:

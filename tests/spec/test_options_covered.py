@@ -1,6 +1,7 @@
 """The small games try every value of every option, and each value shows: another would make another game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
@@ -128,7 +129,7 @@ def differ(game: str, one: Configuration, rules: Any) -> bool:
         return True
     known: set[str] = set()
     for states in due:
-        here, there = ([*after(specification, one, state)] for state in states)
+        here, there = (after(specification, state, **one.extents) for state in states)
         if [label for label, _ in here] != [label for label, _ in there]:
             return True
         for (_, mine), (_, other) in zip(here, there, strict=True):
@@ -141,7 +142,10 @@ def differ(game: str, one: Configuration, rules: Any) -> bool:
     return False
 
 
-def after(specification: Specification, one: Configuration, state: Any) -> Iterator[tuple[str, Any]]:
-    """Yield the moves of a state, as texts, each with the state after it."""
-    for move in conformance.moves(specification, state, **one.extents):
-        yield conformance.as_text(specification.label(move)), specification.game.apply(state, move)
+@cache
+def after(specification: Specification, state: Any, **extents: Any) -> list[tuple[str, Any]]:
+    """Return the moves of a state, as texts, each with the state after it."""
+    return [
+        (conformance.as_text(specification.label(move)), specification.game.apply(state, move))
+        for move in conformance.moves(specification, state, **extents)
+    ]

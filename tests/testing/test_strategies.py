@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import attrs
@@ -69,7 +70,7 @@ GENERATED = settings(
 """The same examples each time, none of them shrunk."""
 
 
-def drawn(strategy: st.SearchStrategy[Any], examples: int = 200) -> list[Any]:
+def drawn(strategy: st.SearchStrategy[Any], examples: int) -> list[Any]:
     """Return the same examples of a strategy each time."""
     found: list[Any] = []
 
@@ -80,6 +81,12 @@ def drawn(strategy: st.SearchStrategy[Any], examples: int = 200) -> list[Any]:
 
     draw()
     return found
+
+
+@cache
+def variants(game: str) -> list[Any]:
+    """Return some hundred variants of a game."""
+    return drawn(strategies.rules(game), 400)
 
 
 def shortest(
@@ -106,9 +113,8 @@ def rules_of_rare_refusals(game: str) -> st.SearchStrategy[Any]:
 class TestRules:
     @pytest.mark.parametrize("game", GAMES)
     def test_every_value_of_every_option_is_drawn(self, game: str) -> None:
-        variants = drawn(strategies.rules(game), 400)
         for option, values in OPTIONS[game].items():
-            assert values == {getattr(variant, option) for variant in variants}, option
+            assert values == {getattr(variant, option) for variant in variants(game)}, option
 
     @pytest.mark.parametrize("game", GAMES)
     def test_no_option_is_forgotten(self, game: str) -> None:
@@ -118,13 +124,13 @@ class TestRules:
 
     @pytest.mark.parametrize("game", ["president", "jedisjeux"])
     def test_decks_are_full_and_small(self, game: str) -> None:
-        sizes = Counter(len(variant.deck) for variant in drawn(strategies.rules(game)))
-        assert sizes[52] > 10
+        sizes = Counter(len(variant.deck) for variant in variants(game))
+        assert sizes[52] > 20
         assert len(sizes) > 10
 
     def test_boards_of_suits_have_straights_of_one_suit(self) -> None:
-        suited = [variant.suits for variant in drawn(strategies.rules(quickpoker)) if variant.suits]
-        assert len(suited) > 20
+        suited = [variant.suits for variant in variants("quickpoker") if variant.suits]
+        assert len(suited) > 40
         assert {1, 2, 4} <= {
             len({suit for lanes in board for rows in lanes for suit in rows}) for board in suited
         }
@@ -154,7 +160,7 @@ class TestGames:
         module = GAMES[game]
         ended = [
             module.is_over(history.states[-1])
-            for history in drawn(strategies.histories(game), 150)
+            for history in drawn(strategies.histories(game), 100)
             if getattr(history.rules, "max_deals", 1) is not None
         ]
         assert sum(ended) > 0.8 * len(ended)
@@ -223,12 +229,13 @@ class TestShrinking:
         assert len(record.moves) == 2
 
     def test_a_second_deal_of_jedisjeux(self) -> None:
-        """All but one fold at once, and the cards are dealt anew."""
+        """Between two deals lie six decisions at most, and one if that is a fold."""
         record = shortest(
-            jedisjeux, lambda record: sum(isinstance(m, jedisjeux.Deal) for m in record.moves) == 2
+            jedisjeux,
+            lambda record: sum(isinstance(m, jedisjeux.Deal) for m in record.moves) >= 2,
+            st.just(jedisjeux.Rules(players=2)),
         )
-        assert len(record.moves) <= 5
-        assert jedisjeux.Rules().chips == record.rules.chips
+        assert len(record.moves) <= 8
 
 
 class TestStatesAndMoves:

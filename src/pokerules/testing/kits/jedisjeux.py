@@ -24,17 +24,26 @@ MOST_POSSIBLE: Final = 100
 """The most states that are listed as possible."""
 
 
+# Strategies that are made once: making one takes longer than drawing from it.
+_SEATS: Final = st.sampled_from((4, 2, 3, 5, 6))
+_CHIPS: Final = st.sampled_from((12, 6, 7, 9, 20))
+_AWARDS: Final = st.sampled_from((2, 1, 3, 5))
+_LIMITS: Final = st.sampled_from((None, 1, 2, 3))
+_SHUFFLES: Final = st.integers(0, 1000)
+
+
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
     """Draw any variant: stacks often small, decks often the smallest that will do."""
-    players = draw(st.sampled_from((4, 2, 3, 5, 6)))
-    chips = draw(st.sampled_from((12, 6, 7, 9, 20)))
-    awards = draw(st.sampled_from((2, 1, 3, 5)))
-    limit = draw(st.sampled_from((None, 1, 2, 3)))
-    least = 2 * players + 8
-    size = draw(st.sampled_from((52, least, least)) | st.integers(least, 52))
-    deck = Random(draw(st.integers(0, 1000))).sample(tuple(FULL_DECK), size)
+    players, chips, awards, limit = draw(_SEATS), draw(_CHIPS), draw(_AWARDS), draw(_LIMITS)
+    deck = Random(draw(_SHUFFLES)).sample(tuple(FULL_DECK), draw(_deck_sizes(players)))
     return Rules(players, chips, awards, limit, deck)
+
+
+@cache
+def _deck_sizes(players: int) -> st.SearchStrategy[int]:
+    least = 2 * players + 8
+    return st.sampled_from((52, least, least)) | st.integers(least, 52)
 
 
 def candidates(state: State) -> st.SearchStrategy[Move]:

@@ -1,7 +1,7 @@
 """Président for the suite: its variants, plays, moves of all sorts, other seats, hidden cards."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations as subsets_of_size
 from itertools import product
 from typing import Any, Final
@@ -23,6 +23,28 @@ MOST_ARRANGED: Final = 400
 """The most arrangements of hidden cards that are tried to find the possible states."""
 
 _LARGEST_HAND: Final = 6
+
+# Strategies that are made once: making one takes longer than drawing from it.
+_SEATS: Final = st.sampled_from((4, 2, 3, 5, 6))
+_JOKERS: Final = st.integers(0, 2)
+_FULL: Final = st.sampled_from((True, False, False, False))
+_OPTIONS: Final[Mapping[str, st.SearchStrategy[Any]]] = {
+    "leftovers": st.sampled_from(("aside", "dealt")),
+    "hand_size": st.sampled_from((None, None, None, None, None, None, 6, 5, 4, 3, 2, 1)),
+    "five_card_kinds": st.sampled_from(("ranked", "same_kind")),
+    "straights": st.sampled_from(("game_order", "no_two", "natural")),
+    "quads": st.sampled_from(("on_turn", "anytime")),
+    "joker": st.sampled_from(("single", "trump")),
+    "first_lead": st.sampled_from(("lowest_card", "seat_after_dealer")),
+    "must_play_lowest": st.sampled_from((True, False)),
+    "next_lead": st.sampled_from(("winner", "last", "lowest_card")),
+    "replay_after_pass": st.booleans(),
+    "after_all_pass": st.sampled_from(("lead", "extend", "next_seat")),
+    "penalties": st.sampled_from((((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6)))),
+    "rounds": st.sampled_from((1, 2, 2, 3)),
+    "exchange": st.booleans(),
+    "last_gives": st.sampled_from(("strongest", "any")),
+}
 _MOSTLY: Final = st.sampled_from((True, True, True, False))
 
 
@@ -54,33 +76,13 @@ def small_decks(draw: st.DrawFn) -> list[Card]:
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
     """Draw any variant, most often with so few cards that every subset of a hand can be tried."""
-    players = draw(st.sampled_from((4, 2, 3, 5, 6)))
-    jokers = draw(st.integers(0, 2))
-    full = draw(st.sampled_from((True, False, False, False)))
+    players, jokers, full = draw(_SEATS), draw(_JOKERS), draw(_FULL)
     deck = list(FULL_DECK) if full else draw(small_decks())
     if not full:
         deck = deck[: players * _LARGEST_HAND - jokers]
         deck += [card for card in FULL_DECK if card not in deck][: max(0, players - jokers - len(deck))]
-    return Rules(
-        players=players,
-        jokers=jokers,
-        leftovers=draw(st.sampled_from(("aside", "dealt"))),
-        hand_size=draw(st.sampled_from((None, None, None, None, None, None, 6, 5, 4, 3, 2, 1))),
-        five_card_kinds=draw(st.sampled_from(("ranked", "same_kind"))),
-        straights=draw(st.sampled_from(("game_order", "no_two", "natural"))),
-        quads=draw(st.sampled_from(("on_turn", "anytime"))),
-        joker=draw(st.sampled_from(("single", "trump"))),
-        first_lead=draw(st.sampled_from(("lowest_card", "seat_after_dealer"))),
-        must_play_lowest=draw(st.sampled_from((True, False))),
-        next_lead=draw(st.sampled_from(("winner", "last", "lowest_card"))),
-        replay_after_pass=draw(st.booleans()),
-        after_all_pass=draw(st.sampled_from(("lead", "extend", "next_seat"))),
-        penalties=draw(st.sampled_from((((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6))))),
-        rounds=draw(st.sampled_from((1, 2, 2, 3))),
-        exchange=draw(st.booleans()),
-        last_gives=draw(st.sampled_from(("strongest", "any"))),
-        deck=deck,
-    )
+    options = {name: draw(option) for name, option in _OPTIONS.items()}
+    return Rules(players=players, jokers=jokers, deck=deck, **options)
 
 
 @st.composite

@@ -1,5 +1,6 @@
 """Quick Poker for the suite: its variants, moves of all sorts, and other names for its seats."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -20,29 +21,36 @@ _SMALL: Final = ((4, 4), (3, 4), (3, 8), (2, 8), (3, 3), (2, 3), (2, 2))
 _BOARDS: Final = ((5, 8), (5, 5), (4, 5), (5, 3), *_SMALL * 6)
 """Pawns and rows."""
 
+# Strategies that are made once: making one takes longer than drawing from it.
+_SEATS: Final = st.sampled_from((2, 3, 4))
+_SIZES: Final = st.sampled_from(_BOARDS)
+_FLUSHES: Final = st.sampled_from(("staircase", "royal", "suited", "never"))
+_OPTIONS: Final[Mapping[str, st.SearchStrategy[Any]]] = {
+    "voluntary_loss": st.sampled_from((True, False)),
+    "kickers": st.sampled_from((True, False)),
+    "high_card": st.booleans(),
+    "rounds": st.sampled_from((1, 1, 2, 3)),
+    "next_start": st.sampled_from(("next_seat", "winner", "loser")),
+    "stake": st.sampled_from((0, 1, 5)),
+    "faces": st.sampled_from((6, 5, 4, 3, 2, 1)),
+}
+
 
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
     """Draw any variant, with small boards mostly."""
-    players = draw(st.sampled_from((2, 3, 4)))
-    pawns, rows = draw(st.sampled_from(_BOARDS))
-    flush = draw(st.sampled_from(("staircase", "royal", "suited", "never")))
+    players, (pawns, rows), flush = draw(_SEATS), draw(_SIZES), draw(_FLUSHES)
     return Rules(
         players=players,
-        voluntary_loss=draw(st.sampled_from((True, False))),
-        straight_flush=flush,  # type: ignore[arg-type]
-        suits=draw(_suits(players, pawns, rows)) if flush == "suited" else None,
-        kickers=draw(st.sampled_from((True, False))),
-        high_card=draw(st.booleans()),
-        rounds=draw(st.sampled_from((1, 1, 2, 3))),
-        next_start=draw(st.sampled_from(("next_seat", "winner", "loser"))),
-        stake=draw(st.sampled_from((0, 1, 5))),
         pawns=pawns,
         rows=rows,
-        faces=draw(st.sampled_from((6, 5, 4, 3, 2, 1))),
+        straight_flush=flush,  # type: ignore[arg-type]
+        suits=draw(_suits(players, pawns, rows)) if flush == "suited" else None,
+        **{name: draw(option) for name, option in _OPTIONS.items()},
     )
 
 
+@cache
 def _suits(players: int, pawns: int, rows: int) -> st.SearchStrategy[Any]:
     """Return a strategy of the suits of a board; few suits make straights of one suit likely."""
 
