@@ -9,6 +9,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from pokerules.chance import Deal, Distribution
+from pokerules.record import Record
 
 MOST_DEALS: Final = 4
 """How many packs are dealt in a game at most, unless told otherwise: Jedisjeux may have no end."""
@@ -52,10 +53,10 @@ class History:
         return tuple(map(Step, self.states, self.moves, self.states[1:]))
 
     def __repr__(self) -> str:
-        return f"<a game under {self.rules!r}: {', '.join(map(str, self.moves)) or 'no move'}>"
+        return f"<a game of {len(self.moves)} moves>"
 
     def _repr_pretty_(self, printer: Any, _: bool) -> None:
-        """Print it in a report of Hypothesis, without its states."""
+        """Print it in a report of Hypothesis, which has the moves elsewhere."""
         printer.text(repr(self))
 
 
@@ -101,6 +102,18 @@ def played(
             reject()
     except Exception:
         pass
+    return History(tuple(states), tuple(moves))
+
+
+def replayed(game: Any, record: Record) -> History:
+    """Return a recorded game as an engine plays it, up to a move that it raises an error at."""
+    states, moves = [game.start(record.rules)], list[Any]()
+    for move in record.moves:
+        try:
+            states.append(game.apply(states[-1], move))
+        except Exception:
+            break
+        moves.append(move)
     return History(tuple(states), tuple(moves))
 
 

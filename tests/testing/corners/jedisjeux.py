@@ -159,6 +159,7 @@ def _of_move(state: State, move: Any, after: State) -> Iterator[Corner]:
         yield "JJ-7", f"{what} at the {stage}: the stage goes on"
         return
     if after.hands:
+        yield "JJ-6", f"from {len(state.board)} to {len(after.board)} cards, {rules.players} play"
         passed = _STAGES.index(after.stage) - _STAGES.index(state.stage)
         yield "JJ-8", f"{what} ends the {stage}; {len(after.in_deal)} of {rules.players} go on"
         yield "JJ-10", f"{passed} stages on from the {stage}, {len(after.due)} of {len(after.in_deal)} are due"
@@ -200,10 +201,9 @@ def _of_end(state: State, after: State) -> Iterator[Corner]:
             if min(last.staked[seat] for seat in last.winners) < max(staked):
                 yield "JJ-9", "one who staked less wins all"
     yield "JJ-4", f"{max(last.staked)} chips staked"
-    ruined = [seat for seat in order if after.stacks[seat] and any(r.player == seat for r in last.rebuys)]
     yield "JJ-16", f"{len(last.rebuys)} rebuys"
     if last.rebuys:
-        yield from _of_rebuys(state, after, last, order, ruined)
+        yield from _of_rebuys(state, last, order)
     if any(count == rules.awards for count in after.awards):
         zero = sum(stack == 0 for stack in after.stacks)
         yield "JJ-18", f"Award {rules.awards} ends the game, {zero} not served any more"
@@ -213,11 +213,11 @@ def _of_end(state: State, after: State) -> Iterator[Corner]:
         yield "JJ-20", f"deal {rules.max_deals} is the last"
     else:
         yield "JJ-19", f"from dealer {state.dealer} of {rules.players} to {after.dealer}"
+        if last.rebuys:
+            yield "JJ-15", f"{len(last.rebuys)} who had no chips play on"
 
 
-def _of_rebuys(
-    state: State, after: State, last: Any, order: tuple[int, ...], ruined: list[int]
-) -> Iterator[Corner]:
+def _of_rebuys(state: State, last: Any, order: tuple[int, ...]) -> Iterator[Corner]:
     players = state.rules.players
     chips = [stack + share for stack, share in zip(_paid(state, last), last.shares, strict=True)]
     for number, rebuy in enumerate(last.rebuys, 1):
@@ -236,16 +236,12 @@ def _of_rebuys(
         yield "JJ-17", f"{len(served)} are served {'in' if ascending else 'out of'} the order of seats"
         donors = len({rebuy.donor for rebuy in last.rebuys})
         yield "JJ-17", f"{donors} donors for {len(served)}"
-    del after, ruined
 
 
 def _paid(state: State, last: Any) -> list[int]:
     """Return the chips that each player had left before the pot was paid."""
-    rules = state.rules
-    before = list(state.stacks) if not state.hands else [
-        stack + staked for stack, staked in zip(state.stacks, state.staked, strict=True)
-    ]
-    return [chips - staked for chips, staked in zip(before, last.staked, strict=True)] if rules else before
+    before = [stack + staked for stack, staked in zip(state.stacks, state.staked, strict=True)]
+    return [chips - staked for chips, staked in zip(before, last.staked, strict=True)]
 
 
 def _of_showdown(last: Any) -> Iterator[Corner]:

@@ -15,6 +15,7 @@ from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 
 _RANKS: Final = "3456789TJQKA2"
+_NAMES: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "a joker")
 _SUITS: Final = "dchs"
 _MOST_LEGAL: Final = 40
 """Of the positions with more moves than that, nothing is asked: their lines are long."""
@@ -29,12 +30,16 @@ def games() -> Iterator[Record]:
 
 
 def _deck(rng: Random) -> list[Card]:
-    shape = rng.choice(("any", "fours", "full houses", "runs", "runs", "flush", "wheel", "pairs"))
+    shape = rng.choice(("any", "fours", "full houses", "runs", "runs", "flush", "wheel", "suited", "pairs"))
     if shape == "any":
         return rng.sample(tuple(FULL_DECK), rng.randint(2, 14))
     if shape == "flush":
         suits = rng.sample(_SUITS, 2)
         return [_card(rank, suit) for suit in suits for rank in rng.sample(_RANKS, 7)]
+    if shape == "suited":
+        first = rng.choice((0, 0, 1, 2, 9, 10))
+        ranks = list(dict.fromkeys(("A2" + _RANKS)[first : first + 6]))
+        return [_card(rank, suit) for suit in rng.sample(_SUITS, 2) for rank in ranks]
     if shape in ("runs", "wheel"):
         first = 0 if shape == "wheel" else rng.randint(0, 10)
         ranks = list(dict.fromkeys(("A2" + _RANKS)[first : first + rng.randint(5, 7)]))
@@ -133,7 +138,7 @@ def _strange_moves(rng: Random, state: State) -> list[Any]:
     deals.append(Deal([*pack, *[card for card in ALL_CARDS if card not in rules.pack][:1]]))
     other = (mover + rng.randrange(1, rules.players)) % rules.players
     moves: list[Any] = [*deals]
-    for seat in (mover, other, -1, rules.players):
+    for seat in dict.fromkeys((mover, other, 0, rules.players - 1, -1, rules.players)):
         moves += [Pass(seat), Close(seat), Give(seat, rng.choice(pack))]
     for seat in (mover, other):
         hand = list(state.hands[seat]) if state.hands else pack
@@ -173,6 +178,8 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
         return
     if not 0 <= move.player < rules.players:
         yield violation.rule, f"seat {move.player} of {rules.players}"
+    elif move.player in (0, rules.players - 1):
+        yield violation.rule, f"{what}; {'the first' if move.player == 0 else 'the last'} seat"
     reason = violation.reason.name
     if isinstance(move, Play) and reason in ("NOT_A_COMBINATION", "JOKER_STANDS_IN"):
         yield violation.rule, f"{len(move.cards)} cards are no play{_shape(rules, move.cards)}"
@@ -181,7 +188,8 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
     if reason == "NOTHING_TO_CLOSE":
         yield violation.rule, f"{rules.after_all_pass}; {'a trick' if state.trick else 'no trick'}"
     if reason == "NOT_YOUR_TURN" and violation.rule == "PR-13":
-        yield violation.rule, f"{rules.quads}; {'a trick' if state.trick else 'no trick'}"
+        threes = ", threes" if _head(rules, _made(rules, move.cards))[0] == 0 else ""
+        yield violation.rule, f"{rules.quads}; {'a trick' if state.trick else 'no trick'}{threes}"
     if reason == "ALREADY_PASSED":
         yield violation.rule, f"{'out' if move.player in state.out else 'passed'}; {type(move).__name__}"
     if reason == "MUST_CONTAIN_LOWEST":
@@ -210,16 +218,30 @@ def _pair(rules: Rules, new: Cards, old: Cards) -> str:
     if {one.kind, other.kind} <= set(_FIVES):
         options += "" if rules.five_card_kinds == "ranked" else ", same kind"
     if one.kind != other.kind:
-        return f"{_name(one)} over {_name(other)}{options}"
+        head = _head(rules, one)[0]
+        least = ", of threes" if head == 0 else ", the lowest run" if _is_lowest_run(rules, one) else ""
+        if other.kind is CombinationKind.FOUR_OF_A_KIND and _head(rules, other)[0] == 0:
+            least = " of threes"
+        if one.kind is CombinationKind.STRAIGHT_FLUSH:
+            least += ", headed higher" if head > _head(rules, other)[0] else ", not headed higher"
+        return f"{_name(one)} over {_name(other)}{least}{options}"
     heads = [_head(rules, each) for each in (one, other)]
     rank = "higher" if heads[0][0] > heads[1][0] else "lower" if heads[0][0] < heads[1][0] else "equal"
     if rank == "equal" and -1 not in (heads[0][1], heads[1][1]):
         rank = f"{_SUITS[heads[0][1]]} over {_SUITS[heads[1][1]]}"
+    elif one.kind is _FOUR and heads[1][0] == 0:
+        rank = "over threes"
     elif abs(heads[0][0] - heads[1][0]) == 1:
         rank = f"next {rank}"
     return f"{_name(one)}, {rank}{options}"
 
 
+def _is_lowest_run(rules: Rules, one: Combination) -> bool:
+    """Tell whether a play is a run of the lowest five ranks of its variant, whichever they are."""
+    return one.kind in _FIVES[::3] and _head(rules, one)[0] == (2 if rules.straights == "natural" else 4)
+
+
+_FOUR: Final = CombinationKind.FOUR_OF_A_KIND
 _FIVES: Final = (
     *(CombinationKind.STRAIGHT, CombinationKind.FLUSH),
     *(CombinationKind.FULL_HOUSE, CombinationKind.STRAIGHT_FLUSH),
@@ -253,10 +275,10 @@ def _place(card: Card) -> tuple[int, int]:
 
 def _of_position(state: State) -> Iterator[Corner]:
     rules = state.rules
-    groups = president.standings(state)
-    shape = " ".join(str(len(group)) for group in groups)
     if not state.hands:
-        yield "PR-22", f"standings {shape}"
+        groups = list(map(len, president.standings(state)))
+        tied = "some" if max(groups) > 1 else "none"
+        yield "PR-22", f"{groups[0]} of {rules.players} are first, {tied} are equal"
         if president.is_over(state):
             yield "PR-22", f"{len(president.winners(state))} of {rules.players} share the win"
         else:
@@ -283,10 +305,27 @@ def _of_position(state: State) -> Iterator[Corner]:
         return
     table = state.trick[-1].cards
     plays = [move for move in legal if isinstance(move, Play) and move.player == state.player]
-    yield "PR-17", f"{min(len(plays), 1)} answers to {_name(_made(rules, table))}"
+    threes = ", of threes" if _head(rules, _made(rules, table))[0] == 0 else ""
+    yield "PR-17", f"{min(len(plays), 1)} answers to {_name(_made(rules, table))}{threes}"
+    for seat, held in enumerate(state.hands):
+        if seat != state.player and any(sum(card.rank is rank for card in held) == 4 for rank in Rank):
+            yield "PR-13", f"{rules.quads}: another holds four of a kind, over {_name(_made(rules, table))}"
     for move in plays:
         pair = _pair(rules, move.cards, table)
         yield _clause_of(rules, move.cards, table), pair
+        if len(move.cards) == len(table) == 1:
+            new, old = (_head(rules, _made(rules, cards))[0] for cards in (move.cards, table))
+            if new == old + 1:
+                yield "PR-2", f"{_NAMES[new]} over {_NAMES[old]}"
+    hand = state.hands[state.player]
+    if len(hand) < 13:
+        can = {move.cards for move in plays}
+        for held in president.combinations(hand, rules):
+            if held.cards not in can and (len(held.cards) == len(table) or held.kind is _FOUR):
+                yield "PR-8", f"not to be laid: {_pair(rules, held.cards, table)}"
+    runs = [_head(rules, made) for made in (_made(rules, move.cards) for move in plays) if made.kind in _FIVES[3:]]
+    if len({rank for rank, _ in runs}) < len(runs):
+        yield "PR-3", f"straight flushes of one rank in {len(runs)} suits over {_name(_made(rules, table))}"
     rest = legal[-1] if isinstance(legal[-1], Close | Pass) else None
     if isinstance(rest, Close):
         yield "PR-19", f"extend: {min(len(plays), 1)} plays top the own {_name(_made(rules, table))}"
@@ -311,7 +350,7 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
                 yield "PR-16", f"{_name(_made(rules, move.cards))} opens with the lowest card"
     for move in legal:
         one = _made(rules, move.cards)
-        yield "PR-6", f"{_name(one)} may be led"
+        yield "PR-6", f"{_name(one)} may be led{', of threes' if _head(rules, one)[0] == 0 else ''}"
         if one.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH):
             ranks = sorted(_place(card)[0] for card in one.cards)
             yield "PR-11", f"{_name(one)} from {_RANKS[ranks[0]]} to {_RANKS[ranks[4]]}, {rules.straights}"
@@ -355,12 +394,12 @@ def _of_move(state: State, move: Any, after: State) -> Iterator[Corner]:
         clause = "PR-13" if turn == "out of turn" else "PR-19"
         own = bool(state.trick) and state.trick[-1].player == move.player
         yield clause, f"{what} {turn}, {cleared}, {options}{', over an own play' if own else ''}"
-        yield "PR-18", f"{what}: {len(state.out)} out, next is {following} seats on, of {rules.players}"
+        yield "PR-18", f"{what}: {len(state.out)} out, next is {following} seats on"
         if state.passed:
             yield "PR-18", f"{what} after {len(state.passed)} have passed, {options}"
         if isinstance(move, Play) and move.player in state.out:
             yield "PR-13", f"one who is out lays four of a kind, {options}"
-        yield "PR-1", f"seat {move.player} of {rules.players}: {what}"
+        yield "PR-1", f"seat {move.player} acts, {rules.players} play"
 
 
 def _of_deal(state: State, after: State) -> Iterator[Corner]:
@@ -371,7 +410,7 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     bound = "no cap" if cap is None else "a cap above" if cap > even + 1 else f"a cap of {cap - even:+} to even"
     bound = "a cap far below" if cap is not None and cap < even else bound
     yield "PR-5", f"{rules.leftovers}, {min(over, 2)} left over, {bound}"
-    yield "PR-5", f"hands of {min(sizes)} to {max(sizes)} to {rules.players}" if max(sizes) < 4 else "long hands"
+    yield "PR-5", f"{rules.players} hands of {'one card' if max(sizes) == 1 else 'several cards'}"
     if max(sizes) > min(sizes):
         yield "PR-5", f"dealer {state.dealer} of {rules.players}, {over} hold one more"
     yield "PR-24", f"seat {state.dealer} of {rules.players} deals"
@@ -380,7 +419,7 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     else:
         way = "exchange" if rules.exchange else rules.next_lead
     offset = ((after.player or 0) - state.dealer) % rules.players
-    yield "PR-16", f"{way}: {offset} from the dealer of {rules.players}"
+    yield "PR-16", f"{way}: {offset} from the dealer"
     if state.round > 1:
         assert state.last is not None
         yield from _of_last(state, way)
@@ -393,7 +432,7 @@ def _of_last(state: State, way: str) -> Iterator[Corner]:
     offset = (last_player(last) - last.winner) % players
     tied = last.cards_left.count(max(last.cards_left))
     if way in ("exchange", "last"):
-        yield "PR-23", f"{way}: the last of {players} sits {offset} from the winner, {tied} hold most"
+        yield "PR-23", f"{way}: the last sits {offset} from the winner, {tied} of {players} hold most"
         most = last.points.index(max(last.points))
         if last.cards_left[most] != max(last.cards_left):
             yield "PR-23", f"{way}: the last is so by cards, not by points"
@@ -407,7 +446,7 @@ def _of_gift(state: State, move: Give, after: State) -> Iterator[Corner]:
     yield "PR-23", f"{who} gives {card}{same}, {rules.last_gives}"
     if state.given:
         offset = ((after.player or 0) - move.player) % rules.players
-        yield "PR-23", f"then {rules.next_lead} leads, {offset} from the winner of {rules.players}"
+        yield "PR-23", f"then {rules.next_lead} leads, {offset} from the winner"
 
 
 def _of_end(state: State, move: Any, after: State) -> Iterator[Corner]:
@@ -416,7 +455,7 @@ def _of_end(state: State, move: Any, after: State) -> Iterator[Corner]:
     over = ", the game too" if president.is_over(after) else ""
     kind = _name(_made(rules, move.cards))
     yield "PR-20", f"{kind} ends the round{over}"
-    yield "PR-20", f"seat {last.winner} of {rules.players} wins"
+    yield "PR-20", f"seat {last.winner} wins"
     if move.player != state.player:
         yield "PR-20", "four of a kind out of turn ends the round"
     thresholds = [threshold for threshold, _ in rules.penalties]

@@ -6,7 +6,18 @@ from typing import Any, Final
 
 from pokerules import quickpoker
 from pokerules.cards import Suit
-from pokerules.quickpoker import Advance, Figure, Pass, Roll, Rules, State, Throw, best_reachable, figure
+from pokerules.quickpoker import (
+    Advance,
+    Figure,
+    FigureKind,
+    Pass,
+    Roll,
+    Rules,
+    State,
+    Throw,
+    best_reachable,
+    figure,
+)
 from pokerules.quickpoker.state import Result
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
@@ -22,7 +33,7 @@ def games() -> Iterator[Record]:
     """Play games in which each player goes for a placement, the placements being alike."""
     rng = Random(SEED)
     # As many as the library keeps figures of: those of another variant take a twentieth of a second.
-    variants = [_rules(rng) for _ in range(60)]
+    variants = [_rules(rng) for _ in range(40)]
     while True:
         rules = rng.choice(variants)
         yield Record(rules, _moves(rng, rules))
@@ -132,9 +143,11 @@ def probes(states: list[State], moves: tuple[Any, ...]) -> Iterator[tuple[Probe,
             if violation is not None:
                 what = f"{type(move).__name__} is refused: {violation.reason.value}"
                 yield (ply, "refusal", move), [(violation.rule, what), *_of_refusal(state, move)]
-        for viewer in (None, state.player):
-            whose = "a spectator" if viewer is None else "the player whose turn it is"
-            yield (ply, "view", viewer), [("QP-8", f"{whose} sees all")]
+        for viewer in (None, *range(state.rules.players)):
+            turn = "whose turn it is" if viewer == state.player else "whose turn it is not"
+            whose = "a spectator" if viewer is None else f"a player {turn}"
+            moves_are = "moves" if quickpoker.to_act(state) else "no moves"
+            yield (ply, "view", viewer), [("QP-8", f"{whose} sees all, {moves_are} are due")]
 
 
 def _strange_moves(state: State) -> list[Any]:
@@ -144,7 +157,8 @@ def _strange_moves(state: State) -> list[Any]:
     own = [kind(mover) for kind in (Throw, Pass)] + [Advance(mover, lane) for lane in range(-1, rules.pawns + 1)]
     others = [
         move
-        for seat in (-1, (mover + 1) % rules.players, rules.players)
+        for seat in range(-1, rules.players + 1)
+        if seat != mover
         for move in (Throw(seat), Pass(seat), Advance(seat, 0))
     ]
     return [*rolls, *own, *others]
@@ -154,8 +168,9 @@ def _of_refusal(state: State, move: Any) -> Iterator[Corner]:
     rules = state.rules
     if isinstance(move, Advance) and not 0 <= move.lane < rules.pawns:
         yield "QP-1", f"lane {move.lane} of {rules.pawns}"
-    if not isinstance(move, Roll) and not 0 <= move.player < rules.players:
-        yield "QP-1", f"seat {move.player} of {rules.players}"
+    if not isinstance(move, Roll) and move.player != state.player:
+        there = 0 <= move.player < rules.players
+        yield "QP-16" if there else "QP-1", f"seat {move.player} of {rules.players} may not act"
     if isinstance(move, Roll) and not 1 <= move.value <= rules.faces:
         yield "QP-3", f"a {move.value} of {rules.faces} faces"
 
@@ -233,6 +248,8 @@ def _of_advance(state: State, move: Advance) -> Iterator[Corner]:
     rules, die, value = state.rules, state.die or 0, state.pawns[move.player][move.lane]
     yield "QP-1", f"seat {move.player} of {rules.players} advances"
     yield "QP-1", f"lane {move.lane} of {rules.pawns}"
+    if value:
+        yield "QP-5", f"a pawn goes on from {value} of {rules.rows}"
     if value + die > rules.rows:
         yield "QP-6", f"a pawn falls {min(value + die - rules.rows, 3)} beyond the ace of {rules.rows} rows"
     elif value + die == rules.rows:
@@ -261,6 +278,7 @@ def _of_turn(state: State, move: Any, after: State) -> Iterator[Corner]:
     options = _options(rules, held[following], best)
     clause = "QP-14" if after.may_pass else "QP-15" if held[following] == best and best.kind else "QP-12"
     yield clause, f"{_comparison(held[following], best)}{options}"
+    yield from _of_kind(rules, held[following])
     if isinstance(move, Pass):
         yield "QP-14", f"a pass; next is {'another leader' if after.may_pass else 'one who must play'}"
     leading = quickpoker.leader(after)
@@ -278,14 +296,24 @@ def _of_turn(state: State, move: Any, after: State) -> Iterator[Corner]:
         yield "QP-15", f"{held.count(max(held))} of {rules.players} are equal at the top"
 
 
+def _of_kind(rules: Rules, held: Figure) -> Iterator[Corner]:
+    """Yield the figures that have a clause of their own."""
+    if held.kind is FigureKind.STRAIGHT:
+        yield "QP-10", f"a straight to {held.ranks[0]}, {rules.rows} rows, {rules.straight_flush}"
+    elif held.kind is FigureKind.STRAIGHT_FLUSH:
+        yield "QP-11", f"{rules.straight_flush} to {held.ranks[0]}, {rules.rows} rows"
+    elif held.kind is FigureKind.HIGH_CARD:
+        yield "QP-13", f"a high card of {rules.pawns} pawns, kickers {rules.kickers}"
+    elif held.kind is FigureKind.NONE:
+        yield "QP-13", f"no figure, high card {rules.high_card}"
+
+
 def _options(rules: Rules, *figures: Figure) -> str:
     """Return the options that matter to some figures."""
     told = "" if rules.kickers else ", no kickers"
-    if any(each.kind.name == "STRAIGHT_FLUSH" for each in figures):
+    if any(each.kind is FigureKind.STRAIGHT_FLUSH for each in figures):
         told += f", {rules.straight_flush}"
-    elif all(each.kind.name in ("STRAIGHT", "STRAIGHT_FLUSH") for each in figures):
-        told += f", {rules.straight_flush}, {rules.rows} rows"
-    if rules.high_card and not all(each.kind > 1 for each in figures):
+    if rules.high_card and any(each.kind < FigureKind.PAIR for each in figures):
         told += ", high cards"
     return told
 
@@ -293,8 +321,9 @@ def _options(rules: Rules, *figures: Figure) -> str:
 def _of_end(state: State, move: Any, after: State, last: Result) -> Iterator[Corner]:
     rules, mover = state.rules, state.player
     assert mover is not None
-    for each in set(last.figures):
+    for each in sorted(set(last.figures)):
         yield "QP-9", f"{_name(each)}{_options(rules, each)}"
+        yield from _of_kind(rules, each)
     starter, following = state.tally.starter, after.tally.starter
     if rules.next_start == "next_seat" and following < starter:
         yield "QP-21", f"from seat {starter} of {rules.players} to seat {following}"

@@ -8,6 +8,17 @@ documentation describes the lines.
 from pokerules.testing.vectors.agreement import Position, agree, positions
 from pokerules.testing.vectors.drawn import vectors
 from pokerules.testing.vectors.lines import FORMAT, Line, text_of
-from pokerules.testing.vectors.shipped import corner_games, shipped
+from pokerules.testing.vectors.shipped import CornerGame, corner_games, shipped
 
-__all__ = ["FORMAT", "Line", "Position", "agree", "corner_games", "positions", "shipped", "text_of", "vectors"]
+__all__ = [
+    "FORMAT",
+    "CornerGame",
+    "Line",
+    "Position",
+    "agree",
+    "corner_games",
+    "positions",
+    "shipped",
+    "text_of",
+    "vectors",
+]

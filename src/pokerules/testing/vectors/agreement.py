@@ -132,12 +132,19 @@ def _compare(engine: Any, state: Any, right: Position) -> None:
     for name in ("winner", "winners", "standings", "to_act"):
         _equal(name, getattr(engine, name)(state), getattr(right, name))
     _equal("legal_moves", engine.legal_moves(state), right.legal)
+    for seat in range(right.state.rules.players):
+        own = tuple([move for move in right.legal if move.player == seat])
+        _equal(f"legal_moves of seat {seat}", engine.legal_moves(state, seat), own)
+    for move in (*right.legal, *(move for move, _ in right.successors)):
+        _equal(f"why_illegal of {move}", engine.why_illegal(state, move), None)
     _equal("is_over", engine.is_over(state), not right.legal and right.chance is None)
     due = engine.chance(state)
     _equal("the size of chance", due and due.size, right.chance and right.chance[0])
     for move, odds in right.chance[1].items() if right.chance else ():
         _equal(f"the probability of {move}", due.probability(move), Fraction(odds))
     for move, after in right.successors:
+        if due is not None:
+            _equal(f"the probability of {move}", due.probability(move), Fraction(1, due.size))
         _same(f"the position after {move}", engine.apply(state, move), after)
     for move, rule, reason in right.refused:
         _refuses(engine, state, move, rule, reason)
@@ -148,6 +155,7 @@ def _compare(engine: Any, state: Any, right: Position) -> None:
         _equal(f"to_act in the view of {whose}", engine.to_act(seen), acting)
         own = tuple([move for move in right.legal if move.player == viewer])
         _equal(f"legal_moves of the view of {whose}", engine.legal_moves(seen), own)
+        _equal(f"legal_moves of {whose} in their view", engine.legal_moves(seen, viewer), own)
 
 
 def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None:
@@ -157,17 +165,20 @@ def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None
     require(said == (rule, reason), "{} is refused by {} ({}), not by {} ({})", move, *said, rule, reason)
     try:
         engine.apply(state, move)
-    except IllegalMove:
-        return
-    require(False, "{} is refused, and yet apply makes it", move)
+    except IllegalMove as error:
+        require(error.violation == violation, "{} is refused, but apply says: {}", move, error)
+    else:
+        raise AssertionError(f"{move} is refused, and yet apply makes it")
 
 
 def _same(name: str, mine: Any, right: Any) -> None:
-    """Compare two objects field by field, so that those of another class serve."""
+    """Compare two objects, field by field if they are not equal, so that those of another class serve."""
     if mine == right:
         return
-    for field in type(right).__match_args__:
-        _equal(f"{field} in {name}", getattr(mine, field), getattr(right, field))
+    fields = getattr(type(right), "__match_args__", ())
+    for field in fields:
+        _same(f"{field} in {name}", getattr(mine, field), getattr(right, field))
+    require(fields, "{} is {}, not {}", name, mine, right)
 
 
 def _equal(name: str, said: Any, right: Any) -> None:
