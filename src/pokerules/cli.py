@@ -137,7 +137,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--games", type=int, default=1, help="how many games are played")
     command.add_argument("--rules", default="{}", help="options as a JSON object, such as '{\"players\": 3}'")
     command.add_argument(
-        "--corners", action="store_true", help="write the file that comes with the library, and no other games"
+        "--corners", action="store_true", help="write the file that comes with the library instead"
     )
     command.set_defaults(run=_vectors)
 

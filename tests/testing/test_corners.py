@@ -110,6 +110,7 @@ MUTANTS = [
 ]
 IDS = [f"{name}-{law}-{place}" for place, (name, law, _) in enumerate(MUTANTS)]
 
+_BEATS = "compares two plays wrongly if it is asked to, and plays as it should"
 NOT_TOLD = {
     "values_cannot_be_changed": "lets its states be changed, and plays as it should",
     "equal_states_agree": "gives equal states different hashes, and plays as it should",
@@ -118,10 +119,10 @@ NOT_TOLD = {
     "the_argument_is_untouched": "uses the global random generator, and plays as it should",
     "samples_fit_the_view": "draws wrong states for search, and plays as it should",
     "samples_are_uniform": "draws states for search too often or never, and plays as it should",
-    "beating_is_a_strict_order": "compares two plays wrongly if it is asked to, but lists the right moves",
-    "disjoint_plays_are_never_equal": "compares two plays wrongly if it is asked to, but lists the right moves",
-    "suits_break_ties": "compares two plays wrongly if it is asked to, but lists the right moves",
-    "suits_may_be_renamed_in_order": "compares two plays wrongly if it is asked to, but lists the right moves",
+    "beating_is_a_strict_order": _BEATS,
+    "disjoint_plays_are_never_equal": _BEATS,
+    "suits_break_ties": _BEATS,
+    "suits_may_be_renamed_in_order": _BEATS,
     "views_leak_nothing": "shows a hidden card in the text of a view, which is right in all its fields",
 }
 """By the law that they break, the faults that the files cannot show, as play is not changed."""

@@ -139,7 +139,7 @@ def test_every_fault_of_a_table_is_found_by_every_run_of_the_comparison(
     """The law that compares with the reference meets each of them whatever is drawn."""
     table = type("Faulty", (Table,), {method: fault})
     law = next(law for law in LAWS if law.name == "plays_as_the_reference")
-    with pytest.raises(AssertionError, match="^plays as the reference: "):
+    with pytest.raises(AssertionError, match=r"^plays as the reference: "):
         hold(law, example.Adapter(table), example.KIT, seed=seed)
 
 

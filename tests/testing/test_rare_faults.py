@@ -15,6 +15,7 @@ from pokerules.hands import Category, best, strength
 from pokerules.jedisjeux import deal, pot
 from pokerules.president import dealing
 from pokerules.quickpoker import play
+from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS
 from pokerules.testing.laws import LAWS, Law
@@ -39,7 +40,8 @@ def without_low_straights(cards: Cards) -> int:
     low = best(cards)
     runs = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
     rest = Cards(card for card in cards if card.rank is not Rank.ACE)
-    return strength(rest if low.category in runs and low.cards[0].rank is Rank.FIVE and len(rest) > 4 else cards)
+    wheel = low.category in runs and low.cards[0].rank is Rank.FIVE
+    return strength(rest if wheel and len(rest) > 4 else cards)
 
 
 def above_all_straights(cards: Cards) -> int:
@@ -64,7 +66,7 @@ def last_by_seat(result: Any) -> int:
 
 def points_above_the_threshold(rules: Any, left: int) -> int:
     factors = [factor for threshold, factor in rules.penalties if left > threshold]
-    return left * (factors or [1])[-1]
+    return int(left * (factors or [1])[-1])
 
 
 def loser_by_seat(
@@ -72,7 +74,7 @@ def loser_by_seat(
 ) -> int:
     if rules.next_start != "loser" or result.winner is None:
         return right(rules, starter, result)
-    table = play.strengths(result.pawns, rules)
+    table = strengths(result.pawns, rules)
     return min((seat for seat in range(rules.players) if seat != result.winner), key=table.__getitem__)
 
 
@@ -96,7 +98,7 @@ GAME_OF = dict(zip(RARE, (*["jedisjeux"] * 4, *["president"] * 2, "quickpoker"),
 @pytest.mark.parametrize("fault", RARE)
 def test_a_rare_fault_is_found_by_every_run(fault: str, seed: int) -> None:
     """Whatever is drawn: the games of the shipped files meet it."""
-    with pytest.raises(AssertionError, match="^plays as the reference: "):
+    with pytest.raises(AssertionError, match=r"^plays as the reference: "):
         hold(LAW, RARE[fault], GAME_OF[fault], seed=seed)
 
 
@@ -113,7 +115,7 @@ def test_a_game_that_has_been_found_to_fail_is_told_with_its_place_its_clauses_a
     hold(LAW, jedisjeux, record=record)
 
 
-def one_more(state: Any, move: Any, successor: Any) -> Any:
+def one_more(_: Any, move: Any, successor: Any) -> Any:
     """Let a six count seven."""
     if not isinstance(move, quickpoker.Roll) or move.value != 6:
         return successor
@@ -164,7 +166,7 @@ class TestCornerGames:
     def test_an_engine_of_one_variant_is_tried_on_the_games_as_far_as_they_are_of_it(self) -> None:
         """The winner of a round leads the next in all of them, whoever did in the file."""
         kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
-        with pytest.raises(AssertionError, match="^plays as the reference: "):
+        with pytest.raises(AssertionError, match=r"^plays as the reference: "):
             hold(LAW, RARE["points are doubled above seven cards"], kit)
 
     def test_a_kit_with_rules_of_its_own_has_none(self) -> None:

@@ -62,7 +62,8 @@ def test_the_environment_says_on_how_many_games_a_law_is_tried_and_nothing_means
 
 @pytest.mark.parametrize("value", ["0", "-3", "1e3", "many", "4_0", "\u0664", "9" * 5000])
 def test_a_number_of_games_that_is_none_is_named_with_its_variable(value: str) -> None:
-    with pytest.raises(InvalidArgument, match="^POKERULES_EXAMPLES must be a whole number from 1, or empty, not '"):
+    said = r"^POKERULES_EXAMPLES must be a whole number from 1, or empty, not '"
+    with pytest.raises(InvalidArgument, match=said):
         suite.asked(value)
 
 

@@ -192,12 +192,13 @@ class TestAgree:
         small = written("quickpoker", quickpoker.Rules(pawns=2, rows=2), seed=3)
         small[1]["clauses"] = {"QP-2": ["two pawns"], "QP-3": ["a die"]}
         over = engine(quickpoker, is_over=lambda _: True)
-        with pytest.raises(AssertionError, match=r"^line 2, game 1, for QP-2, QP-3: is_over is True, not False$"):
+        said = r"^line 2, game 1, for QP-2, QP-3: is_over is True, not False$"
+        with pytest.raises(AssertionError, match=said):
             agree(over, positions(small))
 
     def test_an_error_of_the_engine_is_a_disagreement(self) -> None:
         small = written("quickpoker", quickpoker.Rules(pawns=2, rows=2), seed=3)
-        broken = engine(quickpoker, apply=lambda state, move: state.nothing)
+        broken = engine(quickpoker, apply=lambda state, _: state.nothing)
         with pytest.raises(AssertionError, match=r"^line 2, game 1: AttributeError was raised: .*nothing"):
             agree(broken, positions(small))
 

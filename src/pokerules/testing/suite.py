@@ -134,8 +134,8 @@ def hold(
     chosen = {**_SETTINGS, "max_examples": wanted, **options}
     derandomized = chosen.get("derandomize", settings().derandomize)
     if seed is None and not derandomized:
-        # That of pytest's --hypothesis-seed, if it is given.
-        seed = SystemRandom().getrandbits(32) if core.global_force_seed is None else core.global_force_seed
+        given_to_pytest = getattr(core, "global_force_seed", None)  # By its option --hypothesis-seed.
+        seed = SystemRandom().getrandbits(32) if given_to_pytest is None else given_to_pytest
     if not derandomized and "database" not in chosen:
         chosen["database"] = DirectoryBasedExampleDatabase(FAILURES / name_of(kit) / law.name)
 

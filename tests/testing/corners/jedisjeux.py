@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from pokerules import jedisjeux
-from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Rank, Suit
+from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Rank, Suit
 from pokerules.chance import Deal
 from pokerules.hands import Category, Hand, best
 from pokerules.jedisjeux import Fold, Rules, Stage, Stake, State
@@ -124,8 +124,9 @@ def _of_position(state: State) -> Iterator[Corner]:
     rules = state.rules
     shape = " ".join(str(len(group)) for group in jedisjeux.standings(state))
     if state.stage is None:
-        by = "an Award" if rules.awards in state.awards else "the limit of deals"
-        yield "JJ-20" if by[0] == "t" else "JJ-18", f"ends by {by}, {len(jedisjeux.winners(state))} share the win"
+        won = rules.awards in state.awards
+        by, shared = "an Award" if won else "the limit of deals", len(jedisjeux.winners(state))
+        yield "JJ-18" if won else "JJ-20", f"ends by {by}, {shared} share the win"
         yield "JJ-20", f"standings at the end {shape}"
     elif state.stage is Stage.OBSERVATION:
         yield "JJ-20", f"standings between deals {shape}"
@@ -153,16 +154,20 @@ def _of_move(state: State, move: Any, after: State) -> Iterator[Corner]:
     stage = state.stage.value
     chips, stake = state.stacks[move.player], STAKES[state.stage]
     if what == "stake":
-        short = "less than the stake" if chips < stake else "the last" if chips == stake else "part of the chips"
-        yield "JJ-9" if chips < stake else "JJ-3", f"{what} at the {stage}: {short}"
+        part = (
+            "less than the stake" if chips < stake else "the last" if chips == stake else "part of the chips"
+        )
+        yield "JJ-9" if chips < stake else "JJ-3", f"{what} at the {stage}: {part}"
     if after.hands and after.stage is state.stage:
         yield "JJ-7", f"{what} at the {stage}: the stage goes on"
         return
     if after.hands:
         yield "JJ-6", f"from {len(state.board)} to {len(after.board)} cards, {rules.players} play"
+        assert after.stage is not None
         passed = _STAGES.index(after.stage) - _STAGES.index(state.stage)
-        yield "JJ-8", f"{what} ends the {stage}; {len(after.in_deal)} of {rules.players} go on"
-        yield "JJ-10", f"{passed} stages on from the {stage}, {len(after.due)} of {len(after.in_deal)} are due"
+        due, left = len(after.due), len(after.in_deal)
+        yield "JJ-8", f"{what} ends the {stage}; {left} of {rules.players} go on"
+        yield "JJ-10", f"{passed} stages on from the {stage}, {due} of {left} are due"
     else:
         last = after.last
         assert last is not None
@@ -225,8 +230,8 @@ def _of_rebuys(state: State, last: Any, order: tuple[int, ...]) -> Iterator[Corn
         richest = [seat for seat in order if chips[seat] == top]
         yield "JJ-17", f"rebuy {number}: {len(richest)} of {players} are richest"
         if len(richest) > 1:
-            lowest = rebuy.donor == min(richest)
-            yield "JJ-17", f"of {len(richest)} equals {'the lowest' if lowest else 'not the lowest'} seat pays"
+            which = "the lowest" if rebuy.donor == min(richest) else "not the lowest"
+            yield "JJ-17", f"of {len(richest)} equals {which} seat pays"
         chips[rebuy.donor] -= 6
         chips[rebuy.player] += 6
         yield "JJ-16", f"the donor keeps {min(chips[rebuy.donor], 7)}"
@@ -272,7 +277,7 @@ def _comparison(one: Hand, other: Hand) -> str:
 def _name(hand: Hand) -> str:
     name = hand.category.name.lower().replace("_", " ")
     runs = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
-    low = hand.category in runs and hand.cards[0].rank.value == "5"
+    low = hand.category in runs and hand.cards[0].rank is Rank.FIVE
     return f"{name} (wheel)" if low else name
 
 
@@ -281,9 +286,12 @@ def _of_view(state: State, viewer: int | None) -> Iterator[Corner]:
         yield "JJ-19", f"{'a spectator' if viewer is None else 'a player'} sees a table without cards"
         return
     whose = (
-        "a spectator" if viewer is None
-        else "one who has folded" if viewer not in state.in_deal
-        else "one who is due" if viewer in state.due
+        "a spectator"
+        if viewer is None
+        else "one who has folded"
+        if viewer not in state.in_deal
+        else "one who is due"
+        if viewer in state.due
         else "one who waits"
     )
     assert state.stage is not None

@@ -289,7 +289,7 @@ def _of_position(state: State) -> Iterator[Corner]:
     if isinstance(legal[0], Give):
         bound = f"{rules.last_gives}, {'the winner' if state.given else 'the last'}"
         yield "PR-23", f"{bound} gives one of {min(len(legal), 3)}"
-        if any(move.card.is_joker for move in legal):
+        if any(isinstance(move, Give) and move.card.is_joker for move in legal):
             yield "PR-23", f"{bound} gives one of {len(legal)}, a joker among them"
         return
     acting = president.to_act(state)
@@ -320,10 +320,11 @@ def _of_position(state: State) -> Iterator[Corner]:
     hand = state.hands[state.player]
     if len(hand) < 13:
         can = {move.cards for move in plays}
-        for held in president.combinations(hand, rules):
-            if held.cards not in can and (len(held.cards) == len(table) or held.kind is _FOUR):
-                yield "PR-8", f"not to be laid: {_pair(rules, held.cards, table)}"
-    runs = [_head(rules, made) for made in (_made(rules, move.cards) for move in plays) if made.kind in _FIVES[3:]]
+        for one in president.combinations(hand, rules):
+            if one.cards not in can and (len(one.cards) == len(table) or one.kind is _FOUR):
+                yield "PR-8", f"not to be laid: {_pair(rules, one.cards, table)}"
+    made = [_made(rules, move.cards) for move in plays]
+    runs = [_head(rules, one) for one in made if one.kind is CombinationKind.STRAIGHT_FLUSH]
     if len({rank for rank, _ in runs}) < len(runs):
         yield "PR-3", f"straight flushes of one rank in {len(runs)} suits over {_name(_made(rules, table))}"
     rest = legal[-1] if isinstance(legal[-1], Close | Pass) else None
@@ -345,7 +346,8 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
         yield "PR-16", f"round {min(state.round, 2)} is opened by {way}{bound}{exchanged}"
         low = order.lowest(state.hands[state.player or 0])
         if given and rules.must_play_lowest:
-            yield "PR-16", f"the lowest is {'a joker' if any(c.is_joker for c in low) else 'a card'} of {len(low)}"
+            lowest = "a joker" if any(card.is_joker for card in low) else "a card"
+            yield "PR-16", f"the lowest is {lowest} of {len(low)}"
             for move in legal:
                 yield "PR-16", f"{_name(_made(rules, move.cards))} opens with the lowest card"
     for move in legal:
@@ -407,17 +409,19 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     sizes = [len(hand) for hand in after.hands]
     even, over = divmod(len(rules.pack), rules.players)
     cap = rules.hand_size
-    bound = "no cap" if cap is None else "a cap above" if cap > even + 1 else f"a cap of {cap - even:+} to even"
-    bound = "a cap far below" if cap is not None and cap < even else bound
+    if cap is None:
+        bound = "no cap"
+    elif even <= cap <= even + 1:
+        bound = f"a cap of {cap - even:+} to even"
+    else:
+        bound = "a cap far below" if cap < even else "a cap above"
     yield "PR-5", f"{rules.leftovers}, {min(over, 2)} left over, {bound}"
     yield "PR-5", f"{rules.players} hands of {'one card' if max(sizes) == 1 else 'several cards'}"
     if max(sizes) > min(sizes):
         yield "PR-5", f"dealer {state.dealer} of {rules.players}, {over} hold one more"
     yield "PR-24", f"seat {state.dealer} of {rules.players} deals"
-    if state.round == 1:
-        way = rules.first_lead
-    else:
-        way = "exchange" if rules.exchange else rules.next_lead
+    later: str = "exchange" if rules.exchange else rules.next_lead
+    way = rules.first_lead if state.round == 1 else later
     offset = ((after.player or 0) - state.dealer) % rules.players
     yield "PR-16", f"{way}: {offset} from the dealer"
     if state.round > 1:
@@ -460,7 +464,8 @@ def _of_end(state: State, move: Any, after: State) -> Iterator[Corner]:
         yield "PR-20", "four of a kind out of turn ends the round"
     thresholds = [threshold for threshold, _ in rules.penalties]
     for left in last.cards_left:
-        near = [f"{left - threshold:+} to {threshold}" for threshold in thresholds if abs(left - threshold) < 2]
+        close = [threshold for threshold in thresholds if abs(left - threshold) < 2]
+        near = [f"{left - threshold:+} to {threshold}" for threshold in close]
         yield "PR-21", f"{' and '.join(near) or min(left, 13)} with {len(thresholds)} thresholds"
     if any(state.scores):
         yield "PR-22", f"points are added, round {min(state.round, 3)}"

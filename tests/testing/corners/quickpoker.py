@@ -22,10 +22,16 @@ from pokerules.quickpoker.state import Result
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 
-_BOARDS: Final = ((5, 8), (5, 8), (5, 7), (5, 6), (5, 5), (4, 8), (4, 5), (3, 8), (3, 4), (2, 8), (2, 3), (2, 2))
+_BOARDS: Final = (
+    *((5, 8), (5, 8), (5, 7), (5, 6), (5, 5), (4, 8)),
+    *((4, 5), (3, 8), (3, 4), (2, 8), (2, 3), (2, 2)),
+)
 """Pawns and rows."""
 _FLUSHES: Final = ("staircase",) * 3 + ("royal", "royal", "never", "suited")
-_SHAPES: Final = ((5,), (4, 1), (4, 1), (3, 2), (3, 1, 1), (2, 2, 1), (2, 2, 1), (2, 1, 1, 1), (1, 1, 1, 1, 1))
+_SHAPES: Final = (
+    *((5,), (4, 1), (4, 1), (3, 2), (3, 1, 1)),
+    *((2, 2, 1), (2, 2, 1), (2, 1, 1, 1), (1, 1, 1, 1, 1)),
+)
 """How many pawns of a placement stand on one row."""
 
 
@@ -53,11 +59,11 @@ def _rules(rng: Random) -> Rules:
         players=players,
         voluntary_loss=rng.random() < 0.5,
         straight_flush=flush,
-        suits=suits,  # type: ignore[arg-type]
+        suits=suits,
         kickers=rng.random() < 0.7,
         high_card=rng.random() < 0.5,
         rounds=rng.choice((1, 1, 2, 3)),
-        next_start=rng.choice(("next_seat", "winner", "loser", "loser")),  # type: ignore[arg-type]
+        next_start=rng.choice(("next_seat", "winner", "loser", "loser")),
         stake=rng.choice((0, 1, 5)),
         pawns=pawns,
         rows=rows,
@@ -94,7 +100,8 @@ def _placement(rng: Random, rules: Rules) -> tuple[int, ...]:
             rng.shuffle(values)
         return tuple(values)
     if rng.random() < 0.1:
-        return tuple([rng.choice((0, rules.rows + 1, rng.randint(1, rules.rows))) for _ in range(rules.pawns)])
+        edge = rules.rows + 1
+        return tuple([rng.choice((0, edge, rng.randint(1, rules.rows))) for _ in range(rules.pawns)])
     shape = rng.choice(_SHAPES)
     ranks = rng.sample(range(1, rules.rows + 1), min(len(shape), rules.rows))
     values = [rank for rank, size in zip(ranks, shape, strict=False) for _ in range(size)]
@@ -154,7 +161,7 @@ def _strange_moves(state: State) -> list[Any]:
     """Return moves of every kind: of this seat and others, on the board and beside it."""
     rules, mover = state.rules, state.player or 0
     rolls = [Roll(value) for value in (-1, 0, 1, rules.faces, rules.faces + 1)]
-    own = [kind(mover) for kind in (Throw, Pass)] + [Advance(mover, lane) for lane in range(-1, rules.pawns + 1)]
+    own = [Throw(mover), Pass(mover), *[Advance(mover, lane) for lane in range(-1, rules.pawns + 1)]]
     others = [
         move
         for seat in range(-1, rules.players + 1)
@@ -181,7 +188,8 @@ def _comparison(one: Figure, other: Figure) -> str:
         return f"{_name(one)} {_sign(one > other)} {_name(other)}"
     if one == other:
         return f"two of {_name(one)} are equal"
-    place = next(place for place, pair in enumerate(zip(one.ranks, other.ranks, strict=True)) if pair[0] != pair[1])
+    pairs = enumerate(zip(one.ranks, other.ranks, strict=True))
+    place = next(place for place, (rank, another) in pairs if rank != another)
     return f"{_name(one)} {_sign(one > other)} another by rank {place + 1} of {len(one.ranks)}"
 
 
@@ -215,7 +223,7 @@ def _of_position(state: State) -> Iterator[Corner]:
     if state.may_pass is False and holes:
         yield "QP-6", f"{holes} of {rules.pawns} pawns are in the hole"
     if not any(safe):
-        yield "QP-6", f"{rules.pawns - holes} pawns would fall, and one must; voluntary loss {rules.voluntary_loss}"
+        yield "QP-6", f"{rules.pawns - holes} pawns would fall, and one must; {rules.voluntary_loss}"
     elif not all(safe):
         falling = len(safe) - sum(safe) - holes
         yield "QP-7", f"{min(falling, 2)} would fall, {min(sum(safe), 2)} are safe; {rules.voluntary_loss}"
@@ -291,7 +299,8 @@ def _of_turn(state: State, move: Any, after: State) -> Iterator[Corner]:
     elif not max(held).kind:
         able = [each for each in reach if each.kind]
         if len(able) == 1:
-            yield "QP-19", f"nobody holds a figure, one can reach {_name(able[0])}; high card {rules.high_card}"
+            reached = f"one can reach {_name(able[0])}; high card {rules.high_card}"
+            yield "QP-19", f"nobody holds a figure, {reached}"
     else:
         yield "QP-15", f"{held.count(max(held))} of {rules.players} are equal at the top"
 
@@ -333,7 +342,8 @@ def _of_end(state: State, move: Any, after: State, last: Result) -> Iterator[Cor
         if goes_on:
             yield "QP-21", f"after a void round, {rules.next_start}"
         return
-    by = "a pass" if isinstance(move, Pass) else "their own move" if mover == last.winner else "another's move"
+    by = "their own move" if mover == last.winner else "another's move"
+    by = "a pass" if isinstance(move, Pass) else by
     won = last.figures[last.winner]
     yield "QP-17", f"{_name(won)} wins by {by}, {rules.players} players"
     at_end = [

@@ -128,7 +128,8 @@ class _Candidate:
             cost += self.told.lengths[ply]
         known = max(plies, default=0)
         if ply > known:
-            cost += sum([_MOVE if type(move) is not Deal else _DEAL for move in self.told.record.moves[known:ply]])
+            moves = self.told.record.moves[known:ply]
+            cost += sum([_DEAL if isinstance(move, Deal) else _MOVE for move in moves])
         return cost
 
 

@@ -289,7 +289,7 @@ TOLD_BY_STATES: Final = (
 
 @law(times=10)
 def plays_as_the_reference(game: Any, history: Any, reference: Any) -> None:
-    """Require that at every moment of a game the engine answers, and its states say, what this library's do."""
+    """Require that at every moment of a game the engine answers as this library does, and its states too."""
     state = reference.start(history.rules)
     for mine, move in itertools.zip_longest(history.states, history.moves):
         for name in ("is_over", "to_act", "legal_moves", "standings", "winners"):

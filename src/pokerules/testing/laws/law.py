@@ -108,4 +108,5 @@ def registry(*functions: Callable[..., None]) -> tuple[Law, ...]:
 
 def _entry(function: Any) -> Law:
     _, *needs = inspect.signature(function).parameters
-    return Law(function.__name__, function, getattr(function, _CLAUSES), tuple(needs), getattr(function, _TIMES))
+    clauses, times = getattr(function, _CLAUSES), getattr(function, _TIMES)
+    return Law(function.__name__, function, clauses, tuple(needs), times)

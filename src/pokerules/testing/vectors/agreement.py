@@ -79,9 +79,7 @@ def _position(place: int, line: Line, rules: Any, options: Line) -> Position:
                 for each in line["successors"]
             ]
         ),
-        refused=tuple(
-            [(from_dict(each["move"]), each["rule"], each["reason"]) for each in line["refused"]]
-        ),
+        refused=tuple([(from_dict(each["move"]), each["rule"], each["reason"]) for each in line["refused"]]),
         views=tuple(
             [(each["viewer"], tuple(each["to_act"]), with_rules(each["view"])) for each in line["views"]]
         ),

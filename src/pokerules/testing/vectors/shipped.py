@@ -69,9 +69,8 @@ def corner_games(name: str) -> tuple[CornerGame, ...]:
     (1, 2)
     """
     head, *lines = shipped(name)
-    return tuple(
-        [_game(head, number, list(of_game)) for number, of_game in groupby(lines, lambda line: line["number"])]
-    )
+    by_number = groupby(lines, lambda line: line["number"])
+    return tuple([_game(head, number, list(of_game)) for number, of_game in by_number])
 
 
 def _game(head: Line, number: int, lines: list[Line]) -> CornerGame:
