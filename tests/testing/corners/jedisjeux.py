@@ -267,9 +267,10 @@ def _of_showdown(last: Any) -> Iterator[Corner]:
 
 
 def _comparison(one: Hand, other: Hand) -> str:
+    ranks = [[_RANKS.index(card.rank.value) for card in hand.cards if card.rank] for hand in (one, other)]
     if one.category != other.category or "wheel" in _name(one) + _name(other):
-        return f"{_name(one)} beats {_name(other)}"
-    ranks = [[card.rank for card in hand.cards] for hand in (one, other)]
+        lower = ", which has higher cards" if ranks[0] < ranks[1] else ""
+        return f"{_name(one)} beats {_name(other)}{lower}"
     place = next((place for place in range(5) if ranks[0][place] != ranks[1][place]), 5)
     return f"{_name(one)} beats another by card {place + 1}"
 

@@ -17,6 +17,10 @@ from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 _RANKS: Final = "3456789TJQKA2"
 _NAMES: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "a joker")
 _SUITS: Final = "dchs"
+_SHAPES: Final = (
+    *("any", "fours", "full houses", "runs", "runs"),
+    *("flush", "wheel", "suited", "pairs", "few"),
+)
 _MOST_LEGAL: Final = 40
 """Of the positions with more moves than that, nothing is asked: their lines are long."""
 
@@ -30,7 +34,11 @@ def games() -> Iterator[Record]:
 
 
 def _deck(rng: Random) -> list[Card]:
-    shape = rng.choice(("any", "fours", "full houses", "runs", "runs", "flush", "wheel", "suited", "pairs"))
+    shape = rng.choice(
+        ("any", "fours", "full houses", "runs", "runs", "flush", "wheel", "suited", "pairs", "few")
+    )
+    if shape == "few":
+        return rng.sample(tuple(FULL_DECK), rng.randint(0, 3))
     if shape == "any":
         return rng.sample(tuple(FULL_DECK), rng.randint(2, 14))
     if shape == "flush":
@@ -46,6 +54,8 @@ def _deck(rng: Random) -> list[Card]:
         return [_card(rank, suit) for rank in ranks for suit in rng.sample(_SUITS, rng.choice((1, 2, 2, 3)))]
     size = {"fours": 4, "full houses": 3, "pairs": 2}[shape]
     ranks = rng.sample(_RANKS, rng.randint(2, 5))
+    if rng.random() < 0.4 and "3" not in ranks:
+        ranks[0] = "3"
     return [_card(rank, suit) for rank in ranks for suit in rng.sample(_SUITS, size)]
 
 
@@ -89,9 +99,25 @@ def _moves(rng: Random, rules: Rules) -> list[Any]:
     patience = rng.choice((0.1, 0.3, 0.6))
     while not president.is_over(state):
         due = president.chance(state)
-        made.append(_move(rng, state, patience) if due is None else due.sample(rng))
+        made.append(_move(rng, state, patience) if due is None else _deal(rng, rules))
         state = president.apply(state, made[-1])
     return made
+
+
+def _deal(rng: Random, rules: Rules) -> Deal:
+    """Return a deal by chance, or one that gives each player cards of few suits or of few ranks."""
+    cards = list(rules.pack)
+    rng.shuffle(cards)
+    way = rng.random()
+    if way < 0.7:
+        cards.sort(key=lambda card: _place(card)[way < 0.35] if card.rank else rng.randint(0, 12))
+    for _ in range(rng.randint(0, 3)):
+        one, other = rng.randrange(len(cards)), rng.randrange(len(cards))
+        cards[one], cards[other] = cards[other], cards[one]
+    size = -(-len(cards) // rules.players)
+    parts = [cards[start : start + size] for start in range(0, len(cards), size)]
+    rng.shuffle(parts)
+    return Deal([part[place] for place in range(size) for part in parts if place < len(part)])
 
 
 def _move(rng: Random, state: State, patience: float) -> Any:
@@ -104,7 +130,9 @@ def _move(rng: Random, state: State, patience: float) -> Any:
     if rng.random() < 0.5:
         return rng.choice(plays)
     kind = rng.choice(sorted({_made(state.rules, move.cards).kind for move in plays}))
-    return rng.choice([move for move in plays if _made(state.rules, move.cards).kind == kind])
+    some = [move for move in plays if _made(state.rules, move.cards).kind == kind]
+    # The weakest every other time, so that there is more that can be laid over it.
+    return rng.choice(some[: rng.choice((1, len(some)))])
 
 
 def _made(rules: Rules, cards: Cards) -> Combination:
@@ -152,6 +180,10 @@ def _strange_moves(rng: Random, state: State) -> list[Any]:
         for one in held:
             by_kind.setdefault(one.kind, []).append(one)
         moves += [Play(seat, rng.choice(some).cards) for some in by_kind.values() for _ in range(2)]
+        for some in by_kind.values():
+            rest = [card for card in hand if card not in some[0].cards]
+            if len(some[0].cards) > 3 and rest:
+                moves.append(Play(seat, [*some[0].cards, rng.choice(rest)]))
     for cards in _runs(rng, rules):
         moves.append(Play(mover, cards))
     return moves
@@ -178,7 +210,7 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
         return
     if not 0 <= move.player < rules.players:
         yield violation.rule, f"seat {move.player} of {rules.players}"
-    elif move.player in (0, rules.players - 1):
+    elif move.player in (0, rules.players - 1) and move.player != state.player:
         yield violation.rule, f"{what}; {'the first' if move.player == 0 else 'the last'} seat"
     reason = violation.reason.name
     if isinstance(move, Play) and reason in ("NOT_A_COMBINATION", "JOKER_STANDS_IN"):
@@ -201,6 +233,9 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
 def _shape(rules: Rules, cards: Cards) -> str:
     """Return how the ranks of five cards that make no play lie."""
     ranks = sorted(_RANKS.index(card.rank.value) for card in cards if card.rank)
+    if len(cards) == 6 and len(ranks) == 6:
+        lone = len(set(ranks)) == 5 and max(ranks) - min(ranks) == 4
+        return f" of {len(set(ranks))} ranks{', in a row' if lone else ''}"
     if len(cards) != 5 or len(ranks) != 5:
         return ", a joker among them" if len(ranks) < len(cards) else ""
     if len(set(ranks)) < 5:
@@ -208,6 +243,8 @@ def _shape(rules: Rules, cards: Cards) -> str:
     gaps = [after - before for before, after in pairwise(ranks)]
     if sorted(gaps)[:3] != [1, 1, 1]:
         return " of five ranks"
+    if max(gaps) not in (1, 9):
+        return " in a row but for a gap"
     return f" from {_RANKS[ranks[0]]} to {_RANKS[ranks[4]]}, {rules.straights}"
 
 
@@ -278,7 +315,7 @@ def _of_position(state: State) -> Iterator[Corner]:
     if not state.hands:
         groups = list(map(len, president.standings(state)))
         tied = "some" if max(groups) > 1 else "none"
-        yield "PR-22", f"{groups[0]} of {rules.players} are first, {tied} are equal"
+        yield "PR-22", f"{groups[0]} are first, {tied} are equal"
         if president.is_over(state):
             yield "PR-22", f"{len(president.winners(state))} of {rules.players} share the win"
         else:
@@ -354,15 +391,19 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
         one = _made(rules, move.cards)
         yield "PR-6", f"{_name(one)} may be led{', of threes' if _head(rules, one)[0] == 0 else ''}"
         if one.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH):
-            ranks = sorted(_place(card)[0] for card in one.cards)
-            yield "PR-11", f"{_name(one)} from {_RANKS[ranks[0]]} to {_RANKS[ranks[4]]}, {rules.straights}"
+            yield "PR-11", f"{_name(one)} to {_NAMES[_head(rules, one)[0]]}, {rules.straights}"
         if one.kind is CombinationKind.FLUSH:
             gaps = sorted(_place(card)[0] for card in one.cards)
             if sorted(after - before for before, after in pairwise(gaps))[:3] == [1, 1, 1]:
                 yield "PR-11", f"a mere flush from {_RANKS[gaps[0]]} to {_RANKS[gaps[4]]}, {rules.straights}"
-    kinds = {_made(rules, move.cards).kind for move in legal}
+    made = [_made(rules, move.cards) for move in legal]
+    kinds = {one.kind for one in made}
     if len(kinds) > 2:
         yield "PR-8", f"{len(kinds)} kinds may be led, {rules.straights}"
+    for kind in (CombinationKind.FLUSH, CombinationKind.STRAIGHT_FLUSH):
+        suits = [_head(rules, one)[1] for one in made if one.kind is kind]
+        if suits != sorted(suits) and suits != sorted(suits, reverse=True):
+            yield "PR-3", f"{kind.name.lower().replace('_', ' ')} plays of suits in turn may be led"
 
 
 def _clause_of(rules: Rules, new: Cards, old: Cards) -> str:
@@ -401,7 +442,8 @@ def _of_move(state: State, move: Any, after: State) -> Iterator[Corner]:
             yield "PR-18", f"{what} after {len(state.passed)} have passed, {options}"
         if isinstance(move, Play) and move.player in state.out:
             yield "PR-13", f"one who is out lays four of a kind, {options}"
-        yield "PR-1", f"seat {move.player} acts, {rules.players} play"
+        if after.player == 0:
+            yield "PR-1", f"after seat {move.player} comes the first, {rules.players} play"
 
 
 def _of_deal(state: State, after: State) -> Iterator[Corner]:
@@ -418,12 +460,15 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     yield "PR-5", f"{rules.leftovers}, {min(over, 2)} left over, {bound}"
     yield "PR-5", f"{rules.players} hands of {'one card' if max(sizes) == 1 else 'several cards'}"
     if max(sizes) > min(sizes):
-        yield "PR-5", f"dealer {state.dealer} of {rules.players}, {over} hold one more"
+        yield "PR-5", f"{over} of {rules.players} hold one more"
     yield "PR-24", f"seat {state.dealer} of {rules.players} deals"
     later: str = "exchange" if rules.exchange else rules.next_lead
     way = rules.first_lead if state.round == 1 else later
     offset = ((after.player or 0) - state.dealer) % rules.players
     yield "PR-16", f"{way}: {offset} from the dealer"
+    jokers = sum(all(card.is_joker for card in hand) for hand in after.hands)
+    if way == "lowest_card" and jokers > 1:
+        yield "PR-16", f"{jokers} of {rules.players} hold a joker alone, {offset} from the dealer"
     if state.round > 1:
         assert state.last is not None
         yield from _of_last(state, way)
@@ -488,4 +533,4 @@ def _of_view(state: State, viewer: int | None) -> Iterator[Corner]:
         yield "PR-13", f"another sees that they {'may' if may else 'may not'} lay four of a kind, {trick}"
 
 
-CORNERS: Final = Corners("president", games, probes, count=3000)
+CORNERS: Final = Corners("president", games, probes, count=5000)

@@ -18,6 +18,7 @@ from pokerules.quickpoker import (
     best_reachable,
     figure,
 )
+from pokerules.quickpoker.lead import strengths
 from pokerules.quickpoker.state import Result
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
@@ -175,6 +176,10 @@ def _of_refusal(state: State, move: Any) -> Iterator[Corner]:
     rules = state.rules
     if isinstance(move, Advance) and not 0 <= move.lane < rules.pawns:
         yield "QP-1", f"lane {move.lane} of {rules.pawns}"
+    if isinstance(move, Pass) and move.player == state.player and state.die is None:
+        held = strengths(state.pawns, rules)
+        if held.count(max(held)) > 1:
+            yield "QP-15", f"{'the weakest of all figures' if max(held) == 1 else 'figures'} shared"
     if not isinstance(move, Roll) and move.player != state.player:
         there = 0 <= move.player < rules.players
         yield "QP-16" if there else "QP-1", f"seat {move.player} of {rules.players} may not act"
