@@ -111,7 +111,10 @@ MUTANTS = [
 IDS = [f"{name}-{law}-{place}" for place, (name, law, _) in enumerate(MUTANTS)]
 
 _BEATS = "compares two plays wrongly if it is asked to, and plays as it should"
+_CHECK = "tells one defect of a position made by hand, and plays as it should"
 NOT_TOLD = {
+    "no_defect_hides_another": _CHECK,
+    "reading_tells_all_defects": _CHECK,
     "values_cannot_be_changed": "lets its states be changed, and plays as it should",
     "equal_states_agree": "gives equal states different hashes, and plays as it should",
     "values_can_be_copied": "takes a deep copy of a state for the start, and plays as it should",

@@ -53,11 +53,11 @@ class History:
         return tuple(map(Step, self.states, self.moves, self.states[1:]))
 
     def __repr__(self) -> str:
-        return f"<a game of {len(self.moves)} moves>"
+        return f"<a game under {self.rules!r}: {', '.join(map(str, self.moves)) or 'no move'}>"
 
     def _repr_pretty_(self, printer: Any, _: bool) -> None:
-        """Print it in a report of Hypothesis, which has the moves elsewhere."""
-        printer.text(repr(self))
+        """Print it in a report of Hypothesis, which tells the moves below, as a record."""
+        printer.text(f"<a game of {len(self.moves)} moves>")
 
 
 @st.composite
