@@ -114,7 +114,7 @@ def variant(rules: Rules) -> Rules:
     return attrs.evolve(rules, next_start="next_seat")
 
 
-KIT = attrs.evolve(KITS["quickpoker"], rules=KITS["quickpoker"].rules.map(variant))
+KIT = attrs.evolve(KITS["quickpoker"], variant=variant)
 
 
 def main() -> None:

@@ -136,6 +136,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--seed", type=int, default=0, help="seed of the chance and of the players")
     command.add_argument("--games", type=int, default=1, help="how many games are played")
     command.add_argument("--rules", default="{}", help="options as a JSON object, such as '{\"players\": 3}'")
+    command.add_argument(
+        "--corners", action="store_true", help="write the file that comes with the library instead"
+    )
     command.set_defaults(run=_vectors)
 
     command = commands.add_parser("schema", help="print the JSON Schema of records and stored values")
@@ -242,10 +245,14 @@ def _line_of(file: str, error: RecordError) -> str:
 
 def _vectors(options: argparse.Namespace) -> int:
     rules = _rules_of(options.game, options.rules)
-    from pokerules.testing.vectors import text_of, vectors  # Later, as it needs more than the core does.
+    # Later, as it needs more than the core does.
+    from pokerules.testing.vectors import shipped, text_of, vectors
 
     try:
-        lines = vectors(options.game, rules, seed=options.seed, games=options.games)
+        if options.corners:
+            lines = shipped(options.game)
+        else:
+            lines = vectors(options.game, rules, seed=options.seed, games=options.games)
     except PokerulesError as error:
         raise Unusable(str(error)) from None
     for line in lines:

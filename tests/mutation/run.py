@@ -13,10 +13,11 @@ import importlib.abc
 import importlib.util
 import json
 import os
+import pickle
 import resource
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -75,7 +76,7 @@ FOUNDATIONS = {
 }
 """Modules that import none of those that are mutated."""
 
-SECONDS = {"goldens": 5, "rules": 30, "suite": 200}
+SECONDS = {"vectors": 5, "goldens": 5, "rules": 30, "suite": 200}
 """Processor time after which a mutant counts as killed: several times what all tests need."""
 
 
@@ -160,12 +161,34 @@ def tests_of(stage: str, game: str) -> None:
         assert code == 0, code
 
 
+def vectors(game: str) -> None:
+    """Hold one game to the conformance vectors that come with the library; nothing else."""
+    name = "jedisjeux" if game == "hands" else game
+    from pokerules.testing.vectors import agree
+
+    agree(importlib.import_module(f"pokerules.{name}"), map(pickle.loads, _positions[name]))
+
+
+# The positions of the vectors, read by the true library once. They are pickled, as the values of a
+# mutant are of classes that are imported anew.
+_positions: dict[str, list[bytes]] = {}
+
+
+def _read_positions(games: Iterable[str]) -> None:
+    from pokerules.testing.vectors import positions, shipped
+
+    for name in {"jedisjeux" if game == "hands" else game for game in games}:
+        _positions[name] = list(map(pickle.dumps, positions(shipped(name))))
+
+
 STAGES: dict[str, Callable[[str], None]] = {
+    "vectors": vectors,
     "goldens": goldens,
     "rules": partial(tests_of, "rules"),
     "suite": partial(tests_of, "suite"),
 }
-"""What is run against mutants: TLC's transitions, the tests of the rules, and all other tests of the game."""
+"""What is run against mutants: the shipped vectors, by themselves; TLC's transitions, the tests of the
+rules, and all other tests of the game, one after another."""
 
 
 def run(mutant: Mutant | None, game: str, stage: str, log: Path) -> tuple[str, float]:
@@ -223,8 +246,13 @@ def read(log: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def _load_all() -> None:
-    """Load what every process needs, and hold the tests to the true library first."""
+def _load_all(stage: str, games: Iterable[str]) -> None:
+    """Load what every process of a stage needs."""
+    if stage == "vectors":
+        _read_positions(games)
+        gc.collect()
+        gc.freeze()
+        return
     from hypothesis import settings
 
     settings.register_profile("mutation", database=None, derandomize=True, deadline=None)
@@ -259,7 +287,7 @@ def main() -> None:
         }
         listed = [mutant for mutant in listed if (mutant.module, mutant.number) in left]
     todo = [mutant for mutant in listed[part::parts] if (mutant.module, mutant.number) not in done]
-    _load_all()
+    _load_all(options.stage, {game_of(mutant) for mutant in todo})
     log = options.results.with_suffix(f".{part}.log")
     for game in [] if options.trust else sorted({game_of(mutant) for mutant in todo}):
         result, seconds = run(None, game, options.stage, log)

@@ -78,6 +78,10 @@ def _check_by_lot(state: State) -> Any:
     return quickpoker.check(state)
 
 
+def _check_up_to_the_first(state: State) -> Any:
+    return quickpoker.check(state)[:1]
+
+
 def _moves_of_any_seat(state: Any, player: int | None = None) -> Any:
     try:
         return quickpoker.legal_moves(state, player)
@@ -296,6 +300,8 @@ MUTANTS: list[tuple[str, Any]] = [
     ("strangers_are_refused", engine(quickpoker, why_illegal=lambda _, __: None)),
     ("the_argument_is_untouched", engine(quickpoker, apply=_apply_in_place)),
     ("the_argument_is_untouched", engine(quickpoker, check=_check_by_lot)),
+    ("no_defect_hides_another", engine(quickpoker, check=_check_up_to_the_first)),
+    ("reading_tells_all_defects", engine(quickpoker, check=_check_up_to_the_first)),
     ("values_cannot_be_changed", of_class(Loose)),
     ("equal_states_agree", of_class(Nameless)),
     ("equal_states_agree", _remembering()),

@@ -131,6 +131,18 @@ def test_the_table_of_the_example_keeps_the_law(law: Law) -> None:
     hold(law, example.Adapter(), example.KIT, examples=8)
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("method", "fault"), dict.fromkeys((method, fault) for _, method, fault in FAULTS))
+def test_every_fault_of_a_table_is_found_by_every_run_of_the_comparison(
+    method: str, fault: Callable[..., None], seed: int
+) -> None:
+    """The law that compares with the reference meets each of them whatever is drawn."""
+    table = type("Faulty", (Table,), {method: fault})
+    law = next(law for law in LAWS if law.name == "plays_as_the_reference")
+    with pytest.raises(AssertionError, match=r"^plays as the reference: "):
+        hold(law, example.Adapter(table), example.KIT, seed=seed)
+
+
 @pytest.mark.parametrize(("name", "method", "fault"), FAULTS)
 def test_a_fault_of_a_table_is_caught_by_the_law_named_for_it(
     name: str, method: str, fault: Callable[..., None]

@@ -23,6 +23,11 @@ from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - colle
 from tests.testing.engines import engine
 
 
+def notes_of(error: BaseException) -> str:
+    """Return what has been added to an error."""
+    return "\n".join(error.__notes__)
+
+
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try each law on few games here; ``pytest --pyargs pokerules.testing`` tries more."""
@@ -46,6 +51,39 @@ def test_the_installed_suite_runs_by_its_name(tmp_path: Path) -> None:
     )
     assert 0 == done.returncode, done.stdout
     assert "3 passed" in done.stdout
+
+
+@pytest.mark.parametrize(("value", "examples"), [("", 40), ("  ", 40), ("7", 7), (" 1000\n", 1000)])
+def test_the_environment_says_on_how_many_games_a_law_is_tried_and_nothing_means_the_usual(
+    value: str, examples: int
+) -> None:
+    assert examples == suite.asked(value)
+
+
+@pytest.mark.parametrize("value", ["0", "-3", "1e3", "many", "4_0", "\u0664", "9" * 5000])
+def test_a_number_of_games_that_is_none_is_named_with_its_variable(value: str) -> None:
+    said = r"^POKERULES_EXAMPLES must be a whole number from 1, or empty, not '"
+    with pytest.raises(InvalidArgument, match=said):
+        suite.asked(value)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [("", " tests collected ("), ("many", "a whole number from 1, or empty, not 'many'")]
+)
+def test_the_environment_is_read_when_tests_are_collected(value: str, said: str, tmp_path: Path) -> None:
+    """What is no number is told in one sentence, and not by a traceback."""
+    command = [sys.executable, "-m", "pytest", "--pyargs", "pokerules.testing", "-q", "-k", "odds_are_exact"]
+    done = subprocess.run(
+        [*command, "--collect-only"],
+        cwd=tmp_path,
+        env={**os.environ, "POKERULES_EXAMPLES": value},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert said in done.stdout
+    assert "Traceback" not in done.stdout + done.stderr
 
 
 def test_every_law_is_asked_of_some_game() -> None:
@@ -107,8 +145,7 @@ def test_a_fault_is_reported_with_the_shortest_game_that_shows_it() -> None:
     law = next(law for law in LAWS if law.name == "every_state_is_valid")
     with pytest.raises(AssertionError, match="every state is valid") as caught:
         hold(law, engine(quickpoker, apply=apply), quickpoker, derandomize=True)
-    report = "\n".join(getattr(caught.value, "__notes__", ()))
-    assert "<a game under Rules(): the die shows 2>" in report
+    assert "game: quickpoker\n\nroll 2\n" in notes_of(caught.value)
 
 
 def test_an_error_of_the_engine_is_laid_to_its_law() -> None:

@@ -9,6 +9,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from pokerules.chance import Deal, Distribution
+from pokerules.record import Record
 
 MOST_DEALS: Final = 4
 """How many packs are dealt in a game at most, unless told otherwise: Jedisjeux may have no end."""
@@ -55,8 +56,8 @@ class History:
         return f"<a game under {self.rules!r}: {', '.join(map(str, self.moves)) or 'no move'}>"
 
     def _repr_pretty_(self, printer: Any, _: bool) -> None:
-        """Print it in a report of Hypothesis, without its states."""
-        printer.text(repr(self))
+        """Print it in a report of Hypothesis, which tells the moves below, as a record."""
+        printer.text(f"<a game of {len(self.moves)} moves>")
 
 
 @st.composite
@@ -101,6 +102,18 @@ def played(
             reject()
     except Exception:
         pass
+    return History(tuple(states), tuple(moves))
+
+
+def replayed(game: Any, record: Record) -> History:
+    """Return a recorded game as an engine plays it, up to a move that it raises an error at."""
+    states, moves = [game.start(record.rules)], list[Any]()
+    for move in record.moves:
+        try:
+            states.append(game.apply(states[-1], move))
+        except Exception:
+            break
+        moves.append(move)
     return History(tuple(states), tuple(moves))
 
 

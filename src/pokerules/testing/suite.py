@@ -1,31 +1,57 @@
 """The property suite: every law put to an engine with data drawn for it.
 
-``POKERULES_EXAMPLES`` in the environment says how many games each law is tried on.
+``POKERULES_EXAMPLES`` in the environment says how many games each law is tried on. What a law fails
+on is kept below `FAILURES` and tried first by the next run.
 """
 
 import os
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from random import SystemRandom
 from typing import Any, Final
 
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, core, given, note, settings
+from hypothesis import seed as seeded
 from hypothesis import strategies as st
+from hypothesis.database import DirectoryBasedExampleDatabase
 
-from pokerules.testing.kits import Kit, kit_of
+from pokerules.errors import InvalidArgument
+from pokerules.record import Record
+from pokerules.testing.kits import Kit, kit_of, name_of, variants
 from pokerules.testing.laws import GENERAL, Law
-from pokerules.testing.play import MOST_DEALS, History, played
+from pokerules.testing.play import MOST_DEALS, History, played, replayed
+from pokerules.testing.reference import hold_to_corner_games
+from pokerules.testing.report import as_text
 from pokerules.testing.strategies import as_record, seeds
 
-EXAMPLES: Final = int(os.environ.get("POKERULES_EXAMPLES", "40"))
-"""How many games each law is tried on, unless told otherwise."""
+_EXAMPLES: Final = 40
+
+
+def asked(value: str) -> int:
+    """Return the number of games that the environment asks for; the usual one if that is empty."""
+    text = value.strip()
+    if not text:
+        return _EXAMPLES
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
+        raise InvalidArgument("POKERULES_EXAMPLES", value, "a whole number from 1, or empty")
+    return int(text)
+
+
+EXAMPLES: Final = asked(os.environ.get("POKERULES_EXAMPLES", ""))
+"""How many games each law is tried on, unless told otherwise: 40, or what ``POKERULES_EXAMPLES`` says.
+`plays_as_the_reference` is tried on ten times as many, as a rule that is seldom met shows there."""
+
+FAILURES: Final = Path(".hypothesis", "pokerules")
+"""Where the games that a law fails on are kept, by game and law, in the directory the tests are run in:
+they are tried first the next time, so that a red run does not turn green by itself."""
 
 MOST_MOMENTS: Final = 8
 """At how many moments of a game a law about a state is tried, the first and the last among them."""
 
 _SETTINGS: Final[Mapping[str, Any]] = {
     "deadline": None,
-    "database": None,
     "suppress_health_check": list(HealthCheck),
-    "phases": [Phase.generate, Phase.shrink],
+    "phases": [Phase.reuse, Phase.generate, Phase.shrink],
     "print_blob": False,
     "report_multiple_bugs": False,
 }
@@ -67,42 +93,82 @@ def laws_of(game: Any) -> tuple[Law, ...]:
     return (*general, *kit.laws)
 
 
-def hold(law: Law, engine: Any, like: Any = None, examples: int | None = None, **options: Any) -> None:
+def hold(
+    law: Law,
+    engine: Any,
+    like: Any = None,
+    examples: int | None = None,
+    *,
+    record: Record | None = None,
+    seed: int | None = None,
+    **options: Any,
+) -> None:
     """Try a law on an engine, with data drawn by Hypothesis.
+
+    `plays_as_the_reference` is first tried on the games of the shipped conformance file, which meet
+    every corner of every clause; see `Kit.variant` for an engine that does not play all variants.
 
     Args:
         law: one of `laws_of`.
         engine: anything with the functions of `pokerules.game.Game`.
         like: the game that it is an engine of: a game of this library, or a kit; None if the
             engine itself is one.
-        examples: how many games to try the law on; None for `EXAMPLES`.
+        examples: how many games to try the law on; None for `EXAMPLES` times `Law.times`.
+        record: a game to try the law on in place of those drawn, such as one that it failed on.
+        seed: of the generator that draws; None for a new one each time, or for what the settings
+            of Hypothesis say.
         options: further settings of Hypothesis, such as ``derandomize=True``.
 
     Raises:
-        AssertionError: the law is broken; what is said begins with its name, and Hypothesis adds
-            the shortest game that it has found to break it.
+        AssertionError: the law is broken; what is said begins with its name. The shortest game
+            found to break it follows as a record, with the seed.
 
     >>> from pokerules import quickpoker
     >>> for law in laws_of(quickpoker)[:3]:
     ...     hold(law, quickpoker, examples=2)
     """
     kit = kit_of(engine if like is None else like)
+    if record is None and "reference" in law.needs and engine is not kit.game:
+        hold_to_corner_games(law, engine, kit)
+    wanted = EXAMPLES * (1 if engine is kit.game else law.times) if examples is None else examples
+    chosen = {**_SETTINGS, "max_examples": wanted, **options}
+    derandomized = chosen.get("derandomize", settings().derandomize)
+    if seed is None and not derandomized:
+        given_to_pytest = getattr(core, "global_force_seed", None)  # By its option --hypothesis-seed.
+        seed = SystemRandom().getrandbits(32) if given_to_pytest is None else given_to_pytest
+    if not derandomized and "database" not in chosen:
+        chosen["database"] = DirectoryBasedExampleDatabase(FAILURES / name_of(kit) / law.name)
 
-    @settings(**{**_SETTINGS, "max_examples": EXAMPLES if examples is None else examples, **options})
     @given(st.data())
     def holds(data: st.DataObject) -> None:
-        for needed in _moments(law, engine, kit, data):
-            law.function(engine, **needed)
+        if law.needs == ("rules",):
+            rules = data.draw(variants(kit), label="rules") if record is None else record.rules
+            game, moments = (rules, ()), iter([{"rules": rules}])
+        else:
+            history = _history(engine, kit, data) if record is None else replayed(engine, record)
+            game, moments = (history.rules, history.moves), _moments(law, history, kit, data)
+        try:
+            for needed in moments:
+                law.function(engine, **needed)
+        except AssertionError:
+            note(as_text(*game))
+            if seed is not None:
+                note(f"drawn with seed={seed}: hold draws the same games if it is given that")
+            raise
 
-    holds()
+    if seed is not None:
+        holds = seeded(seed)(holds)
+    # After the seed, which would take the database away.
+    settings(**chosen)(holds)()
 
 
-def _moments(law: Law, engine: Any, kit: Kit, data: st.DataObject) -> Iterator[dict[str, Any]]:
-    """Draw a game, or rules alone, and yield what the law needs at each of its moments."""
-    if law.needs == ("rules",):
-        yield {"rules": data.draw(kit.rules, label="rules")}
-        return
-    history = data.draw(played(engine, kit.rules, kit.weights, MOST_DEALS), label="game")
+def _history(engine: Any, kit: Kit, data: st.DataObject) -> History:
+    drawn: History = data.draw(played(engine, variants(kit), kit.weights, MOST_DEALS), label="game")
+    return drawn
+
+
+def _moments(law: Law, history: History, kit: Kit, data: st.DataObject) -> Iterator[dict[str, Any]]:
+    """Yield what the law needs at each moment of a game."""
     moments = 1
     if not _OF_GAMES.issuperset(law.needs):
         moments = len(history.moves if _OF_MOVES.intersection(law.needs) else history.states)

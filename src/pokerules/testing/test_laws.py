@@ -2,9 +2,15 @@
 
 import pytest
 
+from pokerules.errors import InvalidArgument
 from pokerules.testing.kits import KITS
 from pokerules.testing.laws import Law
-from pokerules.testing.suite import hold, laws_of
+
+try:
+    from pokerules.testing.suite import hold, laws_of
+except InvalidArgument as error:
+    # What is wrong with the environment, in the one sentence that pytest then prints, without a traceback.
+    raise pytest.Collector.CollectError(str(error)) from None
 
 
 @pytest.mark.parametrize(

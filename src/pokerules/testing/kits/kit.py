@@ -20,6 +20,9 @@ class Kit:
     Attributes:
         game: the reference, anything with the functions of `pokerules.game.Game`.
         rules: draws variants: every option, and small games mostly, so that play is fast.
+        variant: from rules to those that an engine which does not play all variants is tried with
+            in their place, such as the same with one option fixed. The library's own `rules` with
+            a `variant` are better than other `rules`, for which no shipped games are tried.
         weights: how much more often than others a class of moves is chosen in play, by its name.
         values: from a state to what a law needs, by the name of the law's parameter. The laws of
             the contract know ``candidate`` (moves of all sorts, most of them refused), ``renaming``
@@ -35,6 +38,7 @@ class Kit:
 
     game: Any
     rules: Strategy
+    variant: Callable[[Any], Any] = attrs.field(default=lambda rules: rules, kw_only=True)
     weights: Mapping[str, int] = attrs.field(factory=dict)
     values: Mapping[str, Callable[[Any], Strategy]] = attrs.field(factory=dict)
     views: Mapping[str, Callable[[Any, int | None], Strategy]] = attrs.field(factory=dict)

@@ -279,14 +279,26 @@ def renaming_commutes(game: Any, state: Any, move: Any, after: Any, renaming: Re
     require(game.standings(renamed) == standings, "the standings are not {}", standings)
 
 
-@law()
+TOLD_BY_STATES: Final = (
+    *("rules", "player", "round", "wins", "net", "pawns", "die", "may_pass"),
+    *("dealer", "scores", "hands", "trick", "out", "passed", "aside", "given"),
+    *("deal", "awards", "stage", "board", "in_deal", "due", "decided", "stacks", "staked"),
+)
+"""What the states of the library's games say; those of another engine are asked for what they have of it."""
+
+
+@law(times=10)
 def plays_as_the_reference(game: Any, history: Any, reference: Any) -> None:
-    """Require that at every moment of a game the engine answers as this library's own rules do."""
+    """Require that at every moment of a game the engine answers as this library does, and its states too."""
     state = reference.start(history.rules)
     for mine, move in itertools.zip_longest(history.states, history.moves):
         for name in ("is_over", "to_act", "legal_moves", "standings", "winners"):
             said, right = getattr(game, name)(mine), getattr(reference, name)(state)
             require(said == right, "{} says {}, not {}", name, said, right)
+        for name in TOLD_BY_STATES:
+            if hasattr(state, name) and hasattr(mine, name):
+                said, right = getattr(mine, name), getattr(state, name)
+                require(said == right, "{} of the state is {}, not {}", name, said, right)
         said, right = (
             None if due is None else due.size for due in (game.chance(mine), reference.chance(state))
         )

@@ -10,6 +10,7 @@ import attrs
 P = ParamSpec("P")
 
 _CLAUSES: Final = "clauses"
+_TIMES: Final = "times"
 
 
 def require(condition: object, sentence: str, *values: object) -> None:
@@ -29,7 +30,7 @@ def require(condition: object, sentence: str, *values: object) -> None:
         raise AssertionError(sentence.format(*values))
 
 
-def law(*clauses: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+def law(*clauses: str, times: int = 1) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Return a decorator that makes a function a law.
 
     Whatever goes wrong inside, a failed `require` or any error of the engine, becomes an
@@ -37,6 +38,8 @@ def law(*clauses: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
 
     Args:
         clauses: the ids of the ledger's clauses that the law rests on; none for the contract's.
+        times: on how many times as many games as other laws it is tried on an engine that is not
+            the reference itself.
 
     >>> @law("QP-3")
     ... def dice_have_faces(game, faces):
@@ -59,6 +62,7 @@ def law(*clauses: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
                 raise AssertionError(f"{title}: {type(error).__name__} was raised: {error}") from error
 
         setattr(checked, _CLAUSES, clauses)
+        setattr(checked, _TIMES, times)
         return checked
 
     return decorate
@@ -78,12 +82,20 @@ class Law:
         function: the law; its first argument is the game, the others are those of `needs`.
         clauses: the ids of the ledger's clauses it rests on; none for a law of the contract.
         needs: the names of the data that it takes besides the game.
+        times: on how many times as many games as other laws it is tried on an engine that is not
+            the reference itself.
     """
 
     name: str
     function: Callable[..., None]
     clauses: tuple[str, ...]
     needs: tuple[str, ...]
+    times: int = 1
+
+    @property
+    def title(self) -> str:
+        """The name in words with the clauses, as a failure begins."""
+        return _title(self.name, self.clauses)
 
     def __str__(self) -> str:
         return self.name
@@ -96,4 +108,5 @@ def registry(*functions: Callable[..., None]) -> tuple[Law, ...]:
 
 def _entry(function: Any) -> Law:
     _, *needs = inspect.signature(function).parameters
-    return Law(function.__name__, function, getattr(function, _CLAUSES), tuple(needs))
+    clauses, times = getattr(function, _CLAUSES), getattr(function, _TIMES)
+    return Law(function.__name__, function, clauses, tuple(needs), times)

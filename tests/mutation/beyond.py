@@ -1,0 +1,123 @@
+"""What the vectors let live, by the reason: ``python -m tests.mutation.beyond vectors.jsonl``.
+
+Prints the tables of `docs/spec/mutation.md`. Most mutants that live change no play: the words of an
+error, or a function that play does not call. Those are told by where they stand; the others are
+listed one by one.
+"""
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tests.mutation.run import ROOT, file_of, read
+
+KINDS: Final = ("equal", "words", "input", "other")
+"""Why a mutant changes no play, in the order of the table: it is listed as one that cannot be killed; it
+changes a sentence, or an error for wrong input; it is in a function that play does not call."""
+
+_OTHER: Final = {
+    "hands": (
+        *("_NAMES", "_PHRASES", "Category", "Hand", "best", "strengths", "_arrays", "__all__"),
+        *("_CATEGORIES", "_SUIT_MASKS", "_RANK_MASKS", "_CHUNK", "_COUNT_SHIFT", "_FLUSH_SHIFT"),
+    ),
+    "quickpoker.figures": (
+        *("_NAMES", "_PHRASES", "__str__", "figure", "best_reachable"),
+        *("_variant", "_placement", "_whose"),
+    ),
+    "president.combinations": ("",),
+    "jedisjeux.pot": ("staked_before",),
+    "quickpoker.play": ("resample", "leader"),
+}
+"""By module, the names at its top, or of methods, that play does not use; all where one is empty."""
+
+_SAID: Final = re.compile(r"\s*(message|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= ")
+
+
+def kind_of(line: dict[str, Any], equal: set[tuple[str, str]]) -> str | None:
+    """Return why a mutant that lives changes no play, if that can be told from where it stands."""
+    short = line["module"].removeprefix("pokerules.")
+    if (short, squeezed(after(line))) in equal:
+        return "equal"
+    names, statement = _around(line["module"], line["line"])
+    known = _OTHER.get(short, ())
+    if "" in known or any(name in known for name in names):
+        return "other"
+    text = ast.unparse(statement).partition("\n")[0]
+    if isinstance(statement, ast.Raise) or "isinstance(" in text or "player_or_none(" in text:
+        return "input"
+    if re.search(r"return (Violation|_state|_view)\(|expected: str|_state\(", text):
+        return "words" if "Violation(" in text else "input"
+    return "words" if _SAID.match(text) else None
+
+
+def equal_ones() -> set[tuple[str, str]]:
+    """Return the mutants that the page lists as those that cannot be killed."""
+    page = (ROOT / "docs" / "spec" / "mutation.md").read_text("utf-8")
+    page = page[page.index("## Cannot be killed") :]
+    return {
+        (module, squeezed(text.replace("\\|", "|")))
+        for module, text in re.findall(r"^\| `([\w.]+)` \| \d+ \| `` (.*) `` \|$", page, re.M)
+    }
+
+
+def after(line: dict[str, Any]) -> str:
+    """Return the first changed line as the mutant has it."""
+    old = file_of(line["module"]).read_text("utf-8").splitlines()[line["line"] - 1].strip()
+    return str(line["change"]).removeprefix(f"- {old} + ")
+
+
+def squeezed(text: str) -> str:
+    """Return a text without spaces."""
+    return "".join(text.split())
+
+
+@cache
+def _tree(module: str) -> ast.Module:
+    return ast.parse(file_of(module).read_text("utf-8"))
+
+
+def _around(module: str, line: int) -> tuple[list[str], ast.stmt]:
+    """Return the names of what a line stands in, and the innermost statement that it belongs to."""
+    names: list[str] = []
+    found: ast.stmt | None = None
+    body: list[ast.stmt] = _tree(module).body
+    while True:
+        inner = [each for each in body if each.lineno <= line <= (each.end_lineno or 0)]
+        if not inner:
+            assert found is not None
+            return names, found
+        found = inner[0]
+        names += [found.name] if isinstance(found, ast.FunctionDef | ast.ClassDef) else _assigned(found)
+        body = [each for name in ("body", "orelse", "handlers") for each in getattr(found, name, [])]
+        body = [each for one in body for each in (one.body if isinstance(one, ast.ExceptHandler) else [one])]
+
+
+def _assigned(statement: ast.stmt) -> list[str]:
+    targets = (
+        [statement.target] if isinstance(statement, ast.AnnAssign) else getattr(statement, "targets", [])
+    )
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def rows(results: list[dict[str, Any]]) -> Iterator[str]:
+    """Yield the lines of the table by module, and then those that are to be explained one by one."""
+    equal = equal_ones()
+    told = [(line, "killed" if line["result"] != "survived" else kind_of(line, equal)) for line in results]
+    for title in (*sorted({line["module"] for line in results}), "all"):
+        mine = Counter(kind for line, kind in told if title in (line["module"], "all"))
+        name = title if title == "all" else f"`{title.removeprefix('pokerules.')}`"
+        counts = [sum(mine.values()), *[mine[kind] for kind in ("killed", *KINDS, None)]]
+        yield f"| {name} | {' | '.join(f'{count:,}' for count in counts)} |"
+    for line, kind in sorted(told, key=lambda each: (each[0]["module"], each[0]["line"], each[0]["number"])):
+        if kind is None:
+            text = after(line).replace("|", "\\|")
+            yield f"| `{line['module'].removeprefix('pokerules.')}` | {line['line']} | `` {text} `` |"
+
+
+if __name__ == "__main__":
+    print("\n".join(rows(list(read(Path(sys.argv[1]))))))

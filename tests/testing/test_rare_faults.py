@@ -1,0 +1,191 @@
+"""Faults that random games seldom show are found in every run, are kept, and are told as a record."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import attrs
+import pytest
+
+from pokerules import jedisjeux, loads, president, quickpoker, replay
+from pokerules.cards import Cards, Rank
+from pokerules.hands import Category, best, strength
+from pokerules.jedisjeux import deal, pot
+from pokerules.president import dealing
+from pokerules.quickpoker import play
+from pokerules.quickpoker.lead import strengths
+from pokerules.testing import suite
+from pokerules.testing.kits import KITS
+from pokerules.testing.laws import LAWS, Law
+from pokerules.testing.suite import hold, laws_of
+from tests.testing.engines import after, engine
+
+LAW: Law = next(law for law in LAWS if law.name == "plays_as_the_reference")
+
+
+def with_another(game: Any, module: Any, name: str, function: Callable[..., Any]) -> Any:
+    """Return an engine that plays with another function in place of one of a module."""
+
+    def apply(state: Any, move: Any) -> Any:
+        with patch.object(module, name, function):
+            return game.apply(state, move)
+
+    return engine(game, apply=apply)
+
+
+def without_low_straights(cards: Cards) -> int:
+    """Return the strength of a hand whose ace counts above the king alone."""
+    low = best(cards)
+    runs = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
+    rest = Cards(card for card in cards if card.rank is not Rank.ACE)
+    wheel = low.category in runs and low.cards[0].rank is Rank.FIVE
+    return strength(rest if wheel and len(rest) > 4 else cards)
+
+
+def above_all_straights(cards: Cards) -> int:
+    """Return the strength of a hand whose five, four, three, two, ace is headed by the ace."""
+    low = best(cards)
+    wheel = low.category is Category.STRAIGHT and low.cards[0].rank is Rank.FIVE
+    return strength(Cards.parse("Tc Jd Qh Ks Ac")) if wheel else strength(cards)
+
+
+def odd_chips_by_seat(chips: int, sharers: Any, order: Any) -> Any:
+    return pot.shares(chips, sharers, sorted(order))
+
+
+def rebuys_by_seat(stacks: Any, awards: Any, order: Any, limit: int) -> Any:
+    return pot.rebuys(stacks, awards, sorted(order), limit)
+
+
+def last_by_seat(result: Any) -> int:
+    left = list(result.cards_left)
+    return left.index(max(left))
+
+
+def points_above_the_threshold(rules: Any, left: int) -> int:
+    factors = [factor for threshold, factor in rules.penalties if left > threshold]
+    return int(left * (factors or [1])[-1])
+
+
+def loser_by_seat(
+    rules: Any, starter: int, result: Any, *, right: Callable[..., int] = play.next_starter
+) -> int:
+    if rules.next_start != "loser" or result.winner is None:
+        return right(rules, starter, result)
+    table = strengths(result.pawns, rules)
+    return min((seat for seat in range(rules.players) if seat != result.winner), key=table.__getitem__)
+
+
+RARE = {
+    "A-2-3-4-5 is no straight": with_another(jedisjeux, deal, "strength", without_low_straights),
+    "A-2-3-4-5 is the highest straight": with_another(jedisjeux, deal, "strength", above_all_straights),
+    "odd chips go to the lowest seats": with_another(jedisjeux, deal, "shares", odd_chips_by_seat),
+    "rebuys are served by seat": with_another(jedisjeux, deal, "rebuys", rebuys_by_seat),
+    "of equal last players the lowest seat is last": with_another(
+        president, dealing, "last_player", last_by_seat
+    ),
+    "points are doubled above seven cards": with_another(
+        president, dealing, "points", points_above_the_threshold
+    ),
+    "of equal losers the lowest seat starts": with_another(quickpoker, play, "next_starter", loser_by_seat),
+}
+GAME_OF = dict(zip(RARE, (*["jedisjeux"] * 4, *["president"] * 2, "quickpoker"), strict=True))
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("fault", RARE)
+def test_a_rare_fault_is_found_by_every_run(fault: str, seed: int) -> None:
+    """Whatever is drawn: the games of the shipped files meet it."""
+    with pytest.raises(AssertionError, match=r"^plays as the reference: "):
+        hold(LAW, RARE[fault], GAME_OF[fault], seed=seed)
+
+
+def test_a_game_that_has_been_found_to_fail_is_told_with_its_place_its_clauses_and_its_record() -> None:
+    faulty = RARE["odd chips go to the lowest seats"]
+    with pytest.raises(AssertionError) as caught:
+        hold(LAW, faulty, "jedisjeux")
+    place, told = caught.value.__notes__
+    assert re.fullmatch(r"game \d+ of the shipped conformance file, there for JJ-.*", place)
+    record = loads(told.partition("\n\n")[2])
+    assert len(record.moves) + 1 == len(list(replay(record)))
+    with pytest.raises(AssertionError, match=f"^{re.escape(str(caught.value))}"):
+        hold(LAW, faulty, "jedisjeux", record=record)
+    hold(LAW, jedisjeux, record=record)
+
+
+def one_more(_: Any, move: Any, successor: Any) -> Any:
+    """Let a six count seven."""
+    if not isinstance(move, quickpoker.Roll) or move.value != 6:
+        return successor
+    return attrs.evolve(successor, die=7)
+
+
+class TestKept:
+    """What a drawn game has shown is kept in a directory and tried first by the next run."""
+
+    LAW = next(law for law in laws_of("quickpoker") if law.name == "every_state_is_valid")
+
+    @pytest.fixture(autouse=True)
+    def _in_a_directory_of_its_own(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.delenv("CI", raising=False)
+
+    def fails(self, **options: Any) -> str:
+        """Return what is said of a fault."""
+        with pytest.raises(AssertionError) as caught:
+            hold(self.LAW, after(quickpoker, one_more), "quickpoker", derandomize=False, **options)
+        return "\n".join([str(caught.value), *caught.value.__notes__])
+
+    def test_a_red_run_stays_red_though_too_few_games_are_drawn_to_find_the_fault_again(self) -> None:
+        self.fails(examples=300)
+        kept = [file for file in (suite.FAILURES / "quickpoker" / self.LAW.name).rglob("*") if file.is_file()]
+        assert kept
+        assert "roll 6\n" in self.fails(examples=1, seed=0)
+
+    def test_the_seed_is_told_and_draws_the_same_games(self) -> None:
+        told = self.fails(examples=300, database=None)
+        seed = re.search(r"drawn with seed=(\d+)", told)
+        assert seed is not None
+        assert told == self.fails(examples=300, database=None, seed=int(seed[1]))
+
+    def test_the_record_that_is_told_is_one_that_replays_to_the_fault(self) -> None:
+        told = self.fails(examples=300)
+        record = loads(told[told.index("pokerules: 1") :].partition("\ndrawn with")[0])
+        assert record.moves[-1] == quickpoker.Roll(6)
+        assert told.splitlines()[0] == self.fails(record=record).splitlines()[0]
+
+    def test_where_examples_are_the_same_each_time_nothing_is_kept(self) -> None:
+        with pytest.raises(AssertionError):
+            hold(self.LAW, after(quickpoker, one_more), "quickpoker", examples=300, derandomize=True)
+        assert not suite.FAILURES.exists()
+
+
+class TestCornerGames:
+    def test_an_engine_of_one_variant_is_tried_on_the_games_as_far_as_they_are_of_it(self) -> None:
+        """The winner of a round leads the next in all of them, whoever did in the file."""
+        kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
+        with pytest.raises(AssertionError, match=r"^plays as the reference: "):
+            hold(LAW, RARE["points are doubled above seven cards"], kit)
+
+    def test_a_kit_with_rules_of_its_own_has_none(self) -> None:
+        faulty = RARE["odd chips go to the lowest seats"]
+        rules = KITS["jedisjeux"].rules.map(lambda rules: attrs.evolve(rules, players=2, max_deals=1))
+        hold(LAW, faulty, attrs.evolve(KITS["jedisjeux"], rules=rules), examples=1)
+
+    def test_a_legal_move_that_raises_is_told(self) -> None:
+        def apply(state: Any, move: Any) -> Any:
+            if isinstance(move, quickpoker.Pass):
+                raise KeyError("pass")
+            return quickpoker.apply(state, move)
+
+        with pytest.raises(AssertionError, match=r"seat \d passes is legal, but KeyError was raised: 'pass'"):
+            hold(LAW, engine(quickpoker, apply=apply), "quickpoker")
+
+    def test_a_move_that_is_refused_in_such_a_game_must_be_refused(self) -> None:
+        def why_illegal(state: Any, move: Any) -> Any:
+            return None if isinstance(move, quickpoker.Pass) else quickpoker.why_illegal(state, move)
+
+        with pytest.raises(AssertionError, match=r"seat -?\d passes is not refused, but: QP-"):
+            hold(LAW, engine(quickpoker, why_illegal=why_illegal), "quickpoker")
