@@ -45,7 +45,7 @@ def test_random_fives_and_sixes(size: int) -> None:
 @pytest.mark.parametrize("deck", ADVERSARIAL_DECKS.values(), ids=ADVERSARIAL_DECKS)
 @pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.slow)])
 def test_sevens_of_adversarial_decks(deck: Cards, step: int) -> None:
-    """Of the 77,520 sevens of twenty cards some with phevaluator, a tenth of them with treys, which is slower."""
+    """Some of the 77,520 sevens of twenty cards, a tenth of them with treys too, which is slower."""
     hands = list(combinations(deck, 7))[::step]
     assert len(hands) == 77_520 // step
     ours = [strength(Cards(hand)) for hand in hands]

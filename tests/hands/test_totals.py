@@ -2,8 +2,8 @@
 
 All fives and sixes go through `strengths`. For `strength`, hands are counted by weight: it ranks one for each
 way to hold the ranks without a flush and one for each flush, and each counts for all the hands that differ
-from it in suits alone. All sevens through `strengths`, and all fives and sevens one by one through `strength`,
-of which there are 133,784,560, take some minutes: ``pytest -m slow tests/hands``.
+from it in suits alone. Some minutes take, by ``pytest -m slow tests/hands``, all 133,784,560 sevens through
+`strengths`, and all fives and sevens one by one through `strength`.
 """
 
 from bisect import bisect_right

@@ -101,7 +101,7 @@ def shortest(
 
 
 def rules_of_rare_refusals(game: str) -> st.SearchStrategy[Any]:
-    """Return variants, of Président those under which plays may be of a wrong kind and tricks are extended."""
+    """Return variants, of Président those with plays of a wrong kind and tricks that are extended."""
     drawn = strategies.rules(game)
     if game != "president":
         return drawn

@@ -213,17 +213,23 @@ class TestAgree:
     def test_states_of_another_class_serve(self) -> None:
         """Only the fields are compared, one by one, and the one that differs is named."""
 
-        class Mine(quickpoker.State):
-            pass
+        class Mine:
+            def __init__(self, state: Any) -> None:
+                self.state = state
 
-        def mine(state: Any) -> Any:
-            return Mine(state.rules, state.tally, state.player, state.pawns, state.die, state.may_pass)
+            def __getattr__(self, name: str) -> Any:
+                return getattr(self.state, name)
 
+        def of_mine(name: str) -> Any:
+            return lambda mine, *others: getattr(quickpoker, name)(mine.state, *others)
+
+        asked = ("legal_moves", "why_illegal", "chance", "is_over", "to_act", "winner", "winners")
         small = written("quickpoker", quickpoker.Rules(pawns=2, rows=2), seed=3)
         mine_too = engine(
             quickpoker,
-            start=lambda rules: mine(quickpoker.start(rules)),
-            apply=lambda state, move: mine(quickpoker.apply(state, move)),
+            **{name: of_mine(name) for name in (*asked, "standings", "observe", "check")},
+            start=lambda rules: Mine(quickpoker.start(rules)),
+            apply=lambda mine, move: Mine(quickpoker.apply(mine.state, move)),
         )
         assert len(small) - 1 == agree(mine_too, positions(small))
         small[2]["state"]["die"] = 1 + small[2]["state"]["die"] % 6
