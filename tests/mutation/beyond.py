@@ -38,10 +38,11 @@ _OTHER: Final = {
 _SAID: Final = re.compile(r"\s*(message|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= ")
 
 
-def kind_of(line: dict[str, Any], equal: set[tuple[str, str]]) -> str | None:
+def kind_of(line: dict[str, Any], equal: set[tuple[str, str, bool]]) -> str | None:
     """Return why a mutant that lives changes no play, if that can be told from where it stands."""
     short = line["module"].removeprefix("pokerules.")
-    if (short, squeezed(after(line))) in equal:
+    new = squeezed(after(line))
+    if any(module == short and (text == new or (part and text in new)) for module, text, part in equal):
         return "equal"
     names, statement = _around(line["module"], line["line"])
     known = _OTHER.get(short, ())
@@ -55,12 +56,12 @@ def kind_of(line: dict[str, Any], equal: set[tuple[str, str]]) -> str | None:
     return "words" if _SAID.match(text) else None
 
 
-def equal_ones() -> set[tuple[str, str]]:
-    """Return the mutants that the page lists as those that cannot be killed."""
+def equal_ones() -> set[tuple[str, str, bool]]:
+    """Return the mutants that the page says cannot be killed, and whether it cuts their text."""
     page = (ROOT / "docs" / "spec" / "mutation.md").read_text("utf-8")
     page = page[page.index("## Cannot be killed") :]
     return {
-        (module, squeezed(text.replace("\\|", "|")))
+        (module, squeezed(text.replace("\\|", "|").strip("…")), "…" in text)
         for module, text in re.findall(r"^\| `([\w.]+)` \| \d+ \| `` (.*) `` \|$", page, re.M)
     }
 

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from pokerules import jedisjeux, loads, president, quickpoker, replay
-from pokerules.cards import Cards, Rank
+from pokerules.cards import FULL_DECK, Cards, Rank
 from pokerules.hands import Category, best, strength
 from pokerules.jedisjeux import deal, pot
 from pokerules.president import dealing
@@ -168,6 +168,16 @@ class TestCornerGames:
         kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
         with pytest.raises(AssertionError, match=r"^plays as the reference: "):
             hold(LAW, RARE["points are doubled above seven cards"], kit)
+
+    @pytest.mark.parametrize("fault", [fault for fault, game in GAME_OF.items() if game == "jedisjeux"])
+    def test_an_engine_of_the_full_pack_is_tried_on_games_of_small_decks_with_the_other_cards_below(
+        self, fault: str
+    ) -> None:
+        kit = attrs.evolve(KITS["jedisjeux"], variant=lambda rules: attrs.evolve(rules, deck=FULL_DECK))
+        with pytest.raises(AssertionError) as caught:
+            hold(LAW, RARE[fault], kit)
+        assert "shipped" in caught.value.__notes__[0]
+        assert "deck:" not in caught.value.__notes__[1]
 
     def test_a_kit_with_rules_of_its_own_has_none(self) -> None:
         faulty = RARE["odd chips go to the lowest seats"]

@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,9 @@ from pokerules.errors import InvalidArgument
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS, Kit, kit_of
 from pokerules.testing.laws import GENERAL, LAWS, law, require
+from pokerules.testing.laws.positions import Fault, reading_tells_all_defects
 from pokerules.testing.laws.president import suits_break_ties
+from pokerules.testing.report import as_text
 from pokerules.testing.suite import hold, laws_of
 from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - collected here too.
 from tests.testing.engines import engine
@@ -84,6 +87,26 @@ def test_the_environment_is_read_when_tests_are_collected(value: str, said: str,
     )
     assert said in done.stdout
     assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_a_test_file_that_cannot_be_collected_says_why_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("POKERULES_EXAMPLES", "none")
+    monkeypatch.delitem(sys.modules, "pokerules.testing.suite")
+    said = r"^POKERULES_EXAMPLES must be a whole number from 1, or empty, not 'none'$"
+    with pytest.raises(pytest.Collector.CollectError, match=said):
+        runpy.run_path(str(Path(suite.__file__).with_name("test_laws.py")))
+
+
+def test_a_game_that_records_do_not_know_is_told_by_its_rules_and_moves() -> None:
+    assert "the game under 'my rules':\nmove 1\nmove 2" == as_text("my rules", ["move 1", "move 2"])
+
+
+def test_a_state_that_is_read_though_it_should_have_defects_is_told() -> None:
+    start = quickpoker.start()
+    with pytest.raises(AssertionError, match=r"^reading tells all defects: .* is read as State"):
+        reading_tells_all_defects(quickpoker, start, [Fault("die", None, quickpoker.DefectKind.DIE, "QP-3")])
 
 
 def test_every_law_is_asked_of_some_game() -> None:

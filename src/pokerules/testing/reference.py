@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pokerules.chance import Deal
 from pokerules.record import Record
 from pokerules.testing.kits import KITS, Kit
 from pokerules.testing.laws import Law
@@ -46,12 +47,21 @@ def _games_of(kit: Kit) -> tuple[CornerGame, ...]:
 
 def _legal_part(kit: Kit, record: Record) -> History:
     """Return a game under the kit's variant, up to the first move that breaks a rule there."""
-    states = [kit.game.start(kit.variant(record.rules))]
-    for move in record.moves:
+    rules = kit.variant(record.rules)
+    states, moves = [kit.game.start(rules)], list[Any]()
+    for recorded in record.moves:
+        move = _with_the_rest(recorded, rules) if isinstance(recorded, Deal) else recorded
         if kit.game.why_illegal(states[-1], move) is not None:
             break
         states.append(kit.game.apply(states[-1], move))
-    return History(tuple(states), record.moves[: len(states) - 1])
+        moves.append(move)
+    return History(tuple(states), tuple(moves))
+
+
+def _with_the_rest(deal: Deal, rules: Any) -> Deal:
+    """Return a deal of a small deck with the other cards of the variant's pack below it."""
+    pack = rules.pack if hasattr(rules, "pack") else rules.deck
+    return Deal((*deal.deck, *[card for card in pack if card not in deal.deck]))
 
 
 def _tell_why_not(law: Law, engine: Any, state: Any, move: Any) -> None:

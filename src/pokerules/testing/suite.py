@@ -38,12 +38,12 @@ def asked(value: str) -> int:
 
 
 EXAMPLES: Final = asked(os.environ.get("POKERULES_EXAMPLES", ""))
-"""How many games each law is tried on, unless told otherwise: 40, or what ``POKERULES_EXAMPLES`` says.
+"""How many games each law is tried on unless told otherwise, 40 or what ``POKERULES_EXAMPLES`` says.
 `plays_as_the_reference` is tried on ten times as many, as a rule that is seldom met shows there."""
 
 FAILURES: Final = Path(".hypothesis", "pokerules")
-"""Where the games that a law fails on are kept, by game and law, in the directory the tests are run in:
-they are tried first the next time, so that a red run does not turn green by itself."""
+"""Where the games that a law fails on are kept, by game and law, in the directory the tests are run in.
+They are tried first the next time, so that a red run does not turn green by itself."""
 
 MOST_MOMENTS: Final = 8
 """At how many moments of a game a law about a state is tried, the first and the last among them."""

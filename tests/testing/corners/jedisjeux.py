@@ -65,6 +65,8 @@ def _first_cards(rng: Random, size: int) -> list[Card]:
 
 def _deal(rng: Random, rules: Rules) -> Deal:
     """Return a deal whose first cards, which come into play, are alike."""
+    if len(rules.deck) == 52 and rng.random() < 0.05:
+        return _deal_of_a_rare_duel(rng, rules)
     if rng.random() < 0.2:
         deck = list(rules.deck)
         rng.shuffle(deck)
@@ -72,6 +74,24 @@ def _deal(rng: Random, rules: Rules) -> Deal:
     first = [card for card in _first_cards(rng, 2 * rules.players + 8) if card in rules.deck]
     rng.shuffle(first)
     return Deal([*first, *[card for card in rules.deck if card not in first]])
+
+
+def _deal_of_a_rare_duel(rng: Random, rules: Rules) -> Deal:
+    """Return a deal that gives two neighbours a straight flush and four of a kind, with the board."""
+    players, suit, first = rules.players, rng.choice(_SUITS), rng.randint(0, 9)
+    run = [_card(rank, suit) for rank in ("A" + _RANKS)[first : first + 5]]
+    rank = rng.choice([each for each in _RANKS if _card(each, suit) not in run])
+    four = [_card(rank, each) for each in _SUITS]
+    rng.shuffle(run)
+    seat = rng.randrange(players)
+    board = 2 * players
+    places = [seat, seat + players, (seat + 1) % players, (seat + 1) % players + players]
+    # Before the flop, the turn and the river a card is burnt.
+    places += [board + step for step in (1, 2, 3, 5, 7)]
+    placed = dict(zip(places, [*run[:2], *four[:2], *run[2:], *four[2:]], strict=True))
+    rest = [card for card in rules.deck if card not in placed.values()]
+    rng.shuffle(rest)
+    return Deal([placed.get(place) or rest.pop() for place in range(52)])
 
 
 def _moves(rng: Random, rules: Rules) -> list[Any]:

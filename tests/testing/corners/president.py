@@ -19,7 +19,7 @@ _NAMES: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2
 _SUITS: Final = "dchs"
 _SHAPES: Final = (
     *("any", "fours", "full houses", "runs", "runs"),
-    *("flush", "wheel", "suited", "pairs", "few"),
+    *("flush", "wheel", "suited", "pairs", "few", "twos"),
 )
 _MOST_LEGAL: Final = 40
 """Of the positions with more moves than that, nothing is asked: their lines are long."""
@@ -39,6 +39,8 @@ def _deck(rng: Random) -> list[Card]:
     )
     if shape == "few":
         return rng.sample(tuple(FULL_DECK), rng.randint(0, 3))
+    if shape == "twos":
+        return [_card("2", suit) for suit in rng.sample(_SUITS, rng.randint(1, 4))]
     if shape == "any":
         return rng.sample(tuple(FULL_DECK), rng.randint(2, 14))
     if shape == "flush":
@@ -466,6 +468,10 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     way = rules.first_lead if state.round == 1 else later
     offset = ((after.player or 0) - state.dealer) % rules.players
     yield "PR-16", f"{way}: {offset} from the dealer"
+    lowest = sorted(min(_place(card) if card.rank else (13, 0) for card in hand) for hand in after.hands)
+    if way == "lowest_card" and lowest[0][0] == 12:
+        others = "a joker" if lowest[1][0] == 13 else f"2{_SUITS[lowest[1][1]]}"
+        yield "PR-16", f"the lowest is 2{_SUITS[lowest[0][1]]}, the next {others}"
     jokers = sum(all(card.is_joker for card in hand) for hand in after.hands)
     if way == "lowest_card" and jokers > 1:
         yield "PR-16", f"{jokers} of {rules.players} hold a joker alone, {offset} from the dealer"

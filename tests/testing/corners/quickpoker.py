@@ -1,5 +1,6 @@
 """The corners of Quick Poker: games that go for figures on small and full boards, and what they meet."""
 
+import itertools
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -41,6 +42,9 @@ def games() -> Iterator[Record]:
     rng = Random(SEED)
     # As many as the library keeps figures of: those of another variant take a twentieth of a second.
     variants = [_rules(rng) for _ in range(40)]
+    # Boards on which some straights are of one suit and others are not.
+    boards = itertools.product(((5, 8), (5, 6)), (2, 2, 4))
+    variants += [_rules_of(rng, board, "suited", tuple(Suit)[:suits]) for board, suits in boards]
     while True:
         rules = rng.choice(variants)
         yield Record(rules, _moves(rng, rules))
@@ -49,12 +53,17 @@ def games() -> Iterator[Record]:
 def _rules(rng: Random) -> Rules:
     if rng.random() < 0.25:
         return Rules()
+    return _rules_of(
+        rng, rng.choice(_BOARDS), rng.choice(_FLUSHES), rng.choice((tuple(Suit)[:1], tuple(Suit)))
+    )
+
+
+def _rules_of(rng: Random, board: tuple[int, int], flush: Any, some: tuple[Suit, ...]) -> Rules:
+    """Return a variant on a board of so many pawns and rows, whose squares are of some suits if of any."""
     players = rng.choice((2, 2, 3, 4))
-    pawns, rows = rng.choice(_BOARDS)
-    flush: Any = rng.choice(_FLUSHES)
+    pawns, rows = board
     suits = None
     if flush == "suited":
-        some = rng.choice((tuple(Suit)[:1], tuple(Suit)[:2], tuple(Suit)))
         suits = [[[rng.choice(some) for _ in range(rows)] for _ in range(pawns)] for _ in range(players)]
     return Rules(
         players=players,
@@ -87,7 +96,24 @@ def _moves(rng: Random, rules: Rules) -> list[Any]:
 def _targets(rng: Random, rules: Rules) -> list[tuple[int, ...]]:
     """Return a placement for each player to go for, most of them little changed from the first."""
     first = _placement(rng, rules)
-    return [first, *[_alike(rng, rules, first) for _ in range(1, rules.players)]]
+    targets = [first, *[_alike(rng, rules, first) for _ in range(1, rules.players)]]
+    for player, suits in enumerate(rules.suits or ()):
+        of_one_suit = _of_one_suit(rules, suits)
+        if of_one_suit and rng.random() < 0.5:
+            targets[player] = rng.choice(of_one_suit)
+    return targets
+
+
+def _of_one_suit(rules: Rules, suits: tuple[tuple[Suit, ...], ...]) -> list[tuple[int, ...]]:
+    """Return a player's straights whose squares share a suit, where not all squares do."""
+    if rules.pawns < 5 or len({suit for lane in suits for suit in lane}) == 1:
+        return []
+    return [
+        values
+        for low in range(1, rules.rows - 3)
+        for values in itertools.permutations(range(low, low + 5))
+        if len({lane[value - 1] for lane, value in zip(suits, values, strict=True)}) == 1
+    ]
 
 
 def _placement(rng: Random, rules: Rules) -> tuple[int, ...]:
@@ -315,7 +341,9 @@ def _of_kind(rules: Rules, held: Figure) -> Iterator[Corner]:
     if held.kind is FigureKind.STRAIGHT:
         yield "QP-10", f"a straight to {held.ranks[0]}, {rules.rows} rows, {rules.straight_flush}"
     elif held.kind is FigureKind.STRAIGHT_FLUSH:
-        yield "QP-11", f"{rules.straight_flush} to {held.ranks[0]}, {rules.rows} rows"
+        suits = {suit for lanes in rules.suits or () for lane in lanes for suit in lane}
+        of_suits = f" of {len(suits)} suits" if suits else ""
+        yield "QP-11", f"{rules.straight_flush}{of_suits} to {held.ranks[0]}, {rules.rows} rows"
     elif held.kind is FigureKind.HIGH_CARD:
         yield "QP-13", f"a high card of {rules.pawns} pawns, kickers {rules.kickers}"
     elif held.kind is FigureKind.NONE:

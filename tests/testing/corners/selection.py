@@ -10,7 +10,7 @@ import attrs
 
 from pokerules.chance import Deal
 from pokerules.game import GAMES, game_of
-from pokerules.record import Record
+from pokerules.record import Record, dumps
 from pokerules.testing.vectors.lines import Line, head_of, line_of
 
 Corner = tuple[str, str]
@@ -85,13 +85,14 @@ def gathered(corners: Corners) -> list[Told]:
                 met[probe] = scarce
         if met:
             counts.update(set().union(*met.values()))
-            lengths = {ply: _length(states[ply]) for ply, _, _ in met}
+            options = len(dumps(Record(record.rules, ())))
+            lengths = {ply: options + _length(states[ply]) for ply, _, _ in met}
             kept.append(Told(record, met, lengths))
     return kept
 
 
 def _length(state: Any) -> int:
-    """Return about how many characters a line about a position has, but for what is asked there."""
+    """Return about how many characters a line about a position has, but for the rules and what is asked."""
     return 500 + 60 * len(game_of(state).legal_moves(state))
 
 

@@ -51,7 +51,7 @@ def _of_one_game(game: AnyGame, head: Line, state: Any, rng: Random, number: int
     seen: dict[Any, None] = {}
     told: set[tuple[str, Any]] = set()
     made: list[Any] = []
-    for ply in itertools.count():
+    while True:
         due = game.chance(state)
         # The orders of a deal are too many to list: only the one that is dealt is told.
         chances = [] if due is None else [due.sample(rng)] if isinstance(due, Shuffles) else list(due)
@@ -59,7 +59,7 @@ def _of_one_game(game: AnyGame, head: Line, state: Any, rng: Random, number: int
         yield line_of(
             head,
             number,
-            ply,
+            len(made),
             made[-1:],
             state,
             clauses={},
