@@ -32,6 +32,11 @@ def _peep(state: State, player: int | None = None) -> View:
     return attrs.evolve(view, hand=state.hands[0]) if state.hands and player is None else view
 
 
+def _lose_the_first_card_of_the_pack(_: State, move: Any, successor: State) -> State:
+    """Lose one card a deal: with none left, the library would turn up cards for ever."""
+    return attrs.evolve(successor, pack=successor.pack[1:]) if isinstance(move, Deal) else successor
+
+
 class Talkative(View):  # type: ignore[misc]
     """A view whose text tells more than it holds."""
 
@@ -206,7 +211,7 @@ MUTANTS: list[tuple[str, Any]] = [
     ),
     (
         "cards_are_conserved",
-        after(jedisjeux, lambda _, __, successor: attrs.evolve(successor, pack=successor.pack[1:])),
+        after(jedisjeux, _lose_the_first_card_of_the_pack),
     ),
     ("cards_lie_as_they_were_dealt", after(jedisjeux, _burn_on_top)),
     ("cards_lie_as_they_were_dealt", engine(jedisjeux, apply=_deal_from_the_bottom)),
