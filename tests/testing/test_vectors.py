@@ -221,7 +221,8 @@ class TestAgree:
                 return getattr(self.state, name)
 
         def of_mine(name: str) -> Any:
-            return lambda mine, *others: getattr(quickpoker, name)(mine.state, *others)
+            function = getattr(quickpoker, name)
+            return lambda of, *others: function(of.state if isinstance(of, Mine) else of, *others)
 
         asked = ("legal_moves", "why_illegal", "chance", "is_over", "to_act", "winner", "winners")
         small = written("quickpoker", quickpoker.Rules(pawns=2, rows=2), seed=3)

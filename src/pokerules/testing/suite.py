@@ -17,7 +17,7 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 
 from pokerules.errors import InvalidArgument
 from pokerules.record import Record
-from pokerules.testing.kits import Kit, kit_of, name_of, variants
+from pokerules.testing.kits import Kit, kit_of
 from pokerules.testing.laws import GENERAL, Law
 from pokerules.testing.play import MOST_DEALS, History, played, replayed
 from pokerules.testing.reference import hold_to_corner_games
@@ -137,12 +137,12 @@ def hold(
         given_to_pytest = getattr(core, "global_force_seed", None)  # By its option --hypothesis-seed.
         seed = SystemRandom().getrandbits(32) if given_to_pytest is None else given_to_pytest
     if not derandomized and "database" not in chosen:
-        chosen["database"] = DirectoryBasedExampleDatabase(FAILURES / name_of(kit) / law.name)
+        chosen["database"] = DirectoryBasedExampleDatabase(FAILURES / kit.name / law.name)
 
     @given(st.data())
     def holds(data: st.DataObject) -> None:
         if law.needs == ("rules",):
-            rules = data.draw(variants(kit), label="rules") if record is None else record.rules
+            rules = data.draw(kit.variants, label="rules") if record is None else record.rules
             game, moments = (rules, ()), iter([{"rules": rules}])
         else:
             history = _history(engine, kit, data) if record is None else replayed(engine, record)
@@ -163,7 +163,7 @@ def hold(
 
 
 def _history(engine: Any, kit: Kit, data: st.DataObject) -> History:
-    drawn: History = data.draw(played(engine, variants(kit), kit.weights, MOST_DEALS), label="game")
+    drawn: History = data.draw(played(engine, kit.variants, kit.weights, MOST_DEALS), label="game")
     return drawn
 
 

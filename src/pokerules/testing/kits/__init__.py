@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, Final
 
-from hypothesis import strategies as st
-
 from pokerules.errors import InvalidArgument, shown
 from pokerules.testing.kits import jedisjeux, president, quickpoker
 from pokerules.testing.kits.kit import Kit
@@ -51,17 +49,4 @@ def kit_of(game: Any) -> Kit:
     raise InvalidArgument("game", given, f"a kit or one of {', '.join(KITS)}")
 
 
-def name_of(kit: Kit) -> str:
-    """Return the name of a kit's game: a key of `KITS`, or what it calls itself."""
-    return next(
-        (name for name, own in KITS.items() if own.game is kit.game),
-        getattr(kit.game, "__name__", type(kit.game).__name__),
-    )
-
-
-def variants(kit: Kit) -> st.SearchStrategy[Any]:
-    """Return a strategy of the rules that an engine is tried with."""
-    return kit.rules.map(kit.variant)
-
-
-__all__ = ["KITS", "Kit", "check_game", "kit_of", "name_of", "variants"]
+__all__ = ["KITS", "Kit", "check_game", "kit_of"]

@@ -44,3 +44,13 @@ class Kit:
     views: Mapping[str, Callable[[Any, int | None], Strategy]] = attrs.field(factory=dict)
     laws: tuple[Law, ...] = ()
     without: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What the game is called: the last part of the name of its module."""
+        return str(getattr(self.game, "__name__", type(self.game).__name__)).rpartition(".")[2]
+
+    @property
+    def variants(self) -> Strategy:
+        """A strategy of the rules that an engine is tried with."""
+        return self.rules.map(self.variant)
