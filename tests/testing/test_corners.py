@@ -126,7 +126,6 @@ NOT_TOLD = {
     "disjoint_plays_are_never_equal": _BEATS,
     "suits_break_ties": _BEATS,
     "suits_may_be_renamed_in_order": _BEATS,
-    "views_leak_nothing": "shows a hidden card in the text of a view, which is right in all its fields",
 }
 """By the law that they break, the faults that the files cannot show, as play is not changed."""
 

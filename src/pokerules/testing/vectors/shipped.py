@@ -28,8 +28,8 @@ def shipped(name: str) -> Iterator[Line]:
     >>> head, first, *_ = shipped("president")
     >>> head["vectors"], head["game"]
     (2, 'president')
-    >>> sorted(first["clauses"])[:1]
-    ['PR-1']
+    >>> min(first["clauses"]).startswith("PR-")
+    True
     """
     if name not in GAMES:
         raise InvalidArgument("name", name, f"of {', '.join(GAMES)}")
