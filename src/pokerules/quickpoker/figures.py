@@ -287,8 +287,8 @@ class Placements(dict[Placement, int]):
     def __init__(self, scale: Scale, goals: list[Placement]) -> None:
         """Make it empty; the goals are the weakest first."""
         super().__init__()
-        self.weights = scale.weights
-        self.in_any_lanes = scale.in_any_lanes
+        self.weights: dict[int, int] = scale.weights
+        self.in_any_lanes: dict[int, int] = scale.in_any_lanes
         self.ahead: list[list[int]] = [
             [
                 sum([1 << bit for bit, goal in enumerate(goals) if value <= goal[lane]])

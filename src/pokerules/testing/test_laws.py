@@ -8,9 +8,9 @@ from pokerules.testing.laws import Law
 
 try:
     from pokerules.testing.suite import hold, laws_of
-except InvalidArgument as error:
+except InvalidArgument as _error:
     # What is wrong with the environment, in the one sentence that pytest then prints, without a traceback.
-    raise pytest.Collector.CollectError(str(error)) from None
+    raise pytest.Collector.CollectError(str(_error)) from None
 
 
 @pytest.mark.parametrize(

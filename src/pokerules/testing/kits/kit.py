@@ -47,7 +47,7 @@ class Kit:
 
     @property
     def name(self) -> str:
-        """What the game is called: the last part of the name of its module."""
+        """The name of the game, which is the last part of that of its module."""
         return str(getattr(self.game, "__name__", type(self.game).__name__)).rpartition(".")[2]
 
     @property
