@@ -114,7 +114,7 @@ class IllegalMove(PokerulesError, ValueError):
 
 
 class InvalidRules(PokerulesError, ValueError):
-    """A variant that no ledger offers.
+    """A variant that no rulebook offers.
 
     Attributes:
         field: the name of the option.

@@ -23,7 +23,7 @@ def _distinct(deck: Iterable[Card]) -> Cards:
 @final
 @attrs.frozen(cache_hash=True, repr=False)
 class Rules:
-    """The variant played; the defaults are those of the ledger.
+    """The variant played; the defaults are those of the rulebook.
 
     Attributes:
         players: how many play, 2 to 6 (JJ-1).

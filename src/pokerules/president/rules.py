@@ -62,7 +62,7 @@ def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: Cards) ->
 @final
 @attrs.frozen(cache_hash=True, repr=False)
 class Rules:
-    """The variant played; the defaults are those of the ledger.
+    """The variant played; the defaults are those of the rulebook.
 
     Attributes:
         players: how many play, 2 to 6 (PR-1).

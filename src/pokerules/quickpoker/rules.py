@@ -22,7 +22,7 @@ def _suits(value: Sequence[Sequence[Sequence[Suit]]] | None) -> Suits | None:
 @final
 @attrs.frozen(cache_hash=True, repr=False)
 class Rules:
-    """The variant played; the defaults are those of the ledger.
+    """The variant played; the defaults are those of the rulebook.
 
     Attributes:
         players: how many play, 2 to 4 (QP-1).

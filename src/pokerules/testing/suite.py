@@ -79,7 +79,7 @@ _DRAWN: Final = {"seed", "viewer"}
 
 
 def laws_of(game: Any) -> tuple[Law, ...]:
-    """Return the laws that hold in a game: those of the contract that apply, then its ledger's.
+    """Return the laws that hold in a game: those of the contract that apply, then its rulebook's.
 
     Args:
         game: a game of this library, or a kit.

@@ -13,7 +13,7 @@ Strategy = st.SearchStrategy[Any]
 
 @attrs.frozen(eq=False)
 class Kit:
-    """A game, the data to try it with, and the laws of its own ledger.
+    """A game, the data to try it with, and the laws of its own rulebook.
 
     Everything but the game and its rules may be left out; the laws that need it are then not run.
 
@@ -31,7 +31,7 @@ class Kit:
         views: the same from a state and a viewer: ``other`` (the state but for cards that he may
             not see, changed places) and ``possible`` (every valid state that he cannot tell from
             this one, or none where they are too many to list).
-        laws: those of the game's own ledger.
+        laws: those of the game's own rulebook.
         without: names of laws of the contract that are not asked of this game, such as those of
             records for a game that has none.
     """

@@ -1,4 +1,4 @@
-"""Every law by name: those of the contract, of positions, views and records, and of each game's ledger."""
+"""Every law by name: those of the contract, of positions, views and records, and of each game's rulebook."""
 
 from typing import Final
 

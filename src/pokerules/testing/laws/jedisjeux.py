@@ -1,4 +1,4 @@
-"""The laws of Jedisjeux's ledger."""
+"""The laws of Jedisjeux's rulebook."""
 
 from collections.abc import Sequence
 from random import Random

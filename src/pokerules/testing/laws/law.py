@@ -37,7 +37,7 @@ def law(*clauses: str, times: int = 1) -> Callable[[Callable[P, None]], Callable
     `AssertionError` that begins with the law's name and its clauses.
 
     Args:
-        clauses: the ids of the ledger's clauses that the law rests on; none for the contract's.
+        clauses: the ids of the rulebook's clauses that the law rests on; none for the contract's.
         times: on how many times as many games as other laws it is tried on an engine that is not
             the reference itself.
 
@@ -80,7 +80,7 @@ class Law:
     Attributes:
         name: the name of the function.
         function: the law; its first argument is the game, the others are those of `needs`.
-        clauses: the ids of the ledger's clauses it rests on; none for a law of the contract.
+        clauses: the ids of the rulebook's clauses it rests on; none for a law of the contract.
         needs: the names of the data that it takes besides the game.
         times: on how many times as many games as other laws it is tried on an engine that is not
             the reference itself.

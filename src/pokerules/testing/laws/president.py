@@ -1,4 +1,4 @@
-"""The laws of Président's ledger."""
+"""The laws of Président's rulebook."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations as subsets_of_size

@@ -1,4 +1,4 @@
-"""The laws of Quick Poker's ledger."""
+"""The laws of Quick Poker's rulebook."""
 
 import itertools
 import math
