@@ -8,9 +8,6 @@ import pytest
 from sybil import Sybil
 from sybil.parsers.myst import PythonCodeBlockParser
 
-# Some tests run pytest themselves, and the options of this run are not theirs.
-os.environ.pop("PYTEST_ADDOPTS", None)
-
 pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE)],
     patterns=["*.md"],
@@ -21,3 +18,8 @@ pytest_collect_file = Sybil(
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """Run files and tests that are asked for by name in one process, which starts sooner than several."""
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
+
+
+def pytest_collection() -> None:
+    """Forget the options of this run once its processes have them: tests that run pytest have their own."""
+    os.environ.pop("PYTEST_ADDOPTS", None)
