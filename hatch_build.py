@@ -65,7 +65,7 @@ def _compile(source: Path, built: Path) -> None:
     os.chdir(source)  # mypy and mypyc take the names of modules from the paths as they are given.
     try:
         extensions = mypycify(
-            ["--config-file=", "--strict", "--ignore-missing-imports", *paths],
+            ["--config-file=", "--strict", "--no-warn-unused-ignores", "--ignore-missing-imports", *paths],
             group_name="pokerules._kernels",
             target_dir=str(built / "c"),
         )
