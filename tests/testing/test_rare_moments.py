@@ -1,7 +1,10 @@
 """What random games meet seldom, put to the laws on purpose."""
 
-from pokerules import Cards, president, quickpoker
+from hypothesis import find
+
+from pokerules import Cards, Deal, president, quickpoker
 from pokerules.president import Close, Pass, Play
+from pokerules.testing.kits import KITS
 from pokerules.testing.laws.president import a_trick_goes_round_until_all_pass
 from pokerules.testing.laws.quickpoker import can_beat
 from pokerules.testing.play import Step
@@ -23,3 +26,20 @@ def test_on_a_board_too_large_to_search_the_best_in_reach_tells_who_can_beat() -
     assert can_beat(start, 0, quickpoker.figure((1, 1, 0, 0, 0), rules), rules)
     assert can_beat(start, 0, quickpoker.figure((8, 8, 8, 8, 8), rules), rules)
     assert not can_beat(start, 0, quickpoker.figure((4, 5, 6, 7, 8), rules), rules)
+
+
+def test_a_trick_that_all_have_passed_in_may_give_the_lead_to_the_next_seat() -> None:
+    """The law of the trick holds where the seat after its last player leads the next one (PR-19)."""
+    rules = president.Rules(players=2, after_all_pass="next_seat")
+    state = president.setup(rules, hands=[Cards.parse("3d 4d 9h"), Cards.parse("5c 6s")])
+    state = president.apply(state, Play(0, Cards.parse("3d")))
+    after = president.apply(state, Pass(1))
+    assert after.player == 1
+    a_trick_goes_round_until_all_pass(president, Step(state, Pass(1), after))
+
+
+def test_faults_are_planted_where_no_card_is_a_stranger_to_the_pack() -> None:
+    """With both jokers every card there is has been dealt (PR-4)."""
+    start = president.start(president.Rules(jokers=2))
+    state = president.apply(start, Deal(tuple(start.rules.pack)))
+    assert find(KITS["president"].values["faults"](state), bool)
