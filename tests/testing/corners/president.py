@@ -34,9 +34,7 @@ def games() -> Iterator[Record]:
 
 
 def _deck(rng: Random) -> list[Card]:
-    shape = rng.choice(
-        ("any", "fours", "full houses", "runs", "runs", "flush", "wheel", "suited", "pairs", "few")
-    )
+    shape = rng.choice(_SHAPES)
     if shape == "few":
         return rng.sample(tuple(FULL_DECK), rng.randint(0, 3))
     if shape == "twos":
@@ -539,4 +537,4 @@ def _of_view(state: State, viewer: int | None) -> Iterator[Corner]:
         yield "PR-13", f"another sees that they {'may' if may else 'may not'} lay four of a kind, {trick}"
 
 
-CORNERS: Final = Corners("president", games, probes, count=5000)
+CORNERS: Final = Corners("president", games, probes, count=5500)
