@@ -169,6 +169,11 @@ class TestCornerGames:
         with pytest.raises(AssertionError, match=r"^plays as the reference: "):
             hold(LAW, RARE["points are doubled above seven cards"], kit)
 
+    def test_a_right_engine_of_one_variant_agrees_with_them_though_some_break_off(self) -> None:
+        """What is refused after a game has broken off is not asked."""
+        kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
+        hold(LAW, engine(president), kit, examples=1)
+
     @pytest.mark.parametrize("fault", [fault for fault, game in GAME_OF.items() if game == "jedisjeux"])
     def test_an_engine_of_the_full_pack_is_tried_on_games_of_small_decks_with_the_other_cards_below(
         self, fault: str
