@@ -18,15 +18,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 VARIABLE = "POKERULES_COMPILE"
 
 MODULES = (
-    "_hand_tables",  # Fills the tables of hands, and lies in the same library as what reads them.
-    "_strength",  # Ranks a hand: a few look-ups.
-    "quickpoker.survey",  # Who leads, asked after every advance.
-    "quickpoker.finish",  # Rounds played out.
-    "president.order",  # Masks laid out by strength.
-    "president.codes",  # What a mask is as a play.
-    "president.generate",  # All plays of a hand, and all that beat a play.
-    "president.finish",  # Rounds played out.
-    "jedisjeux.finish",  # Deals played out.
+    "hands.tables",  # Fills the tables of hands, and lies in the same library as what reads them.
+    "hands.evaluator",  # Ranks a hand: a few look-ups.
+    "quickpoker.fast.survey",  # Who leads, asked after every advance.
+    "quickpoker.fast.rounds",  # Rounds played out.
+    "president.fast.ladder",  # Masks laid out by strength.
+    "president.fast.codes",  # What a mask is as a play.
+    "president.fast.generate",  # All plays of a hand, and all that beat a play.
+    "president.fast.rounds",  # Rounds played out.
+    "jedisjeux.fast.deals",  # Deals played out.
 )
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pokerules import GAMES, Cards, hands, quickpoker
-from pokerules.card import Card, Suit
-from pokerules.chance import Deal
+from pokerules.cards.card import Card, Suit
+from pokerules.distributions import Deal
 from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.president import Combination, CombinationKind, Rules, beats, combination, combinations
 

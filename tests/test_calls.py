@@ -24,14 +24,18 @@ from hypothesis.strategies import SearchStrategy
 
 import pokerules
 from pokerules import GAMES, Card, Cards, Record, hands, jedisjeux, president, quickpoker
-from pokerules.chance import Choices, Shuffles
+from pokerules._common import prose
+from pokerules.distributions import Choices, Shuffles
 from pokerules.testing import kits, strategies
 from pokerules.testing.play import History
 from tests.values import SAMPLES, full_name, subclassed
 
 MODULES: list[ModuleType] = [
     pokerules,
-    *[importlib.import_module(f"pokerules.{name}") for name in ("cards", "chance", "simulate", "terms")],
+    *[
+        importlib.import_module(f"pokerules.{name}")
+        for name in ("cards", "distributions", "simulate", "terms")
+    ],
     strategies,
     kits,
     hands,
@@ -52,6 +56,14 @@ STATES = {name: to_act_in(game) for name, game in GAMES.items()}
 
 VIEWS = {name: game.observe(STATES[name], 0) for name, game in GAMES.items()}
 MOVES = {name: game.legal_moves(STATES[name])[0] for name, game in GAMES.items()}
+WORDS: dict[str, Any] = {"terms.name": prose.named, "terms.describe": prose.told}
+"""What tells which values have words, by the function that tells them."""
+VALUES: dict[str, dict[str, Any]] = {
+    "game_of": STATES,
+    "name_of": STATES,
+    "name": dict.fromkeys(GAMES, Card.parse("Ah")),
+    "describe": dict.fromkeys(GAMES, Card.parse("Ah")),
+}
 SECONDS = 60
 """A call that takes longer is taken for one that never ends."""
 
@@ -113,7 +125,7 @@ def named_kinds(case: Case, parameter: str) -> tuple[type, ...]:
     rules, states, views = ([getattr(game, kind) for game in games] for kind in ("Rules", "State", "View"))
     moves = get_args(GAMES[case.game].Move)
     function = case.name.rpartition(".")[2]
-    if parameter == "state" and function == "game_of":
+    if function in ("game_of", "name_of"):
         return (*states, *views, *rules)
     if parameter == "state" and function in ("legal_moves", "to_act"):
         return (*states, *views)
@@ -148,6 +160,10 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
         return isinstance(value, int) and not isinstance(value, bool)
     if annotation is Random:
         return isinstance(value, Random)
+    if case.name == "pokerules.register":
+        return hasattr(value, "NAME")
+    if parameter == "value" and case.name in WORDS:
+        return WORDS[case.name].dispatch(type(value)) is not WORDS[case.name].dispatch(object)
     if parameter == "game":  # Anything with the functions of a game may be one.
         optional = inspect.signature(case.function).parameters["game"].default is None
         named = isinstance(value, str | ModuleType)
@@ -170,13 +186,13 @@ def good(annotation: Any, case: Case, parameter: str) -> Any:
         "state": STATES[case.game],
         "view": VIEWS[case.game],
         "move": MOVES[case.game],
-        "value": Card.parse("Ah") if case.name == "terms.name" else MOVES[case.game],
+        "value": VALUES.get(case.name.rpartition(".")[2], MOVES)[case.game],
         "rules": GAMES[case.game].Rules(),
         "pawns": ((0,) * 5,) * 2 if case.name.endswith("setup") else (0,) * 5,
         "text": "Ah" if "loads" not in case.name else "pokerules: 1\ngame: quickpoker\n",
         "data": {"type": "quickpoker.Pass", "player": 1},
         "items": (1, 2),
-        "moves": () if case.name == "record.Record" else (1, 2),
+        "moves": () if case.name.endswith("games.Record") else (1, 2),
         "kind": president.CombinationKind.SINGLE,
         "rank": pokerules.Rank.ACE,
         "suit": pokerules.Suit.CLUBS,
@@ -185,7 +201,7 @@ def good(annotation: Any, case: Case, parameter: str) -> Any:
         if case.name == "hands.strengths"
         else [Cards.parse("9d 9s"), Cards.parse("Th"), Cards.parse("Jh"), Cards.parse("Jd")],
         "rng": Random(1),
-        "game": case.game,
+        "game": GAMES[case.game] if case.name == "pokerules.register" else case.game,
         "sizes": 1,
         "history": History((STATES[case.game],), ()),
     }

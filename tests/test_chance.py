@@ -15,7 +15,7 @@ from hypothesis import given, settings
 
 from pokerules import Card, Cards, Deal, Distribution
 from pokerules.cards import ALL_CARDS, FULL_DECK
-from pokerules.chance import Choices, Shuffles, misdeal
+from pokerules.distributions import Choices, Shuffles, misdeal
 
 decks = st.sets(st.sampled_from(ALL_CARDS), max_size=5).map(Cards)
 ABC = Cards.parse("Ah Kh Qh")

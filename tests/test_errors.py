@@ -24,6 +24,7 @@ from pokerules import (
     errors,
     quickpoker,
 )
+from pokerules._common import prose
 
 STATE = quickpoker.start()
 VIOLATION = Violation("QP-16", quickpoker.Reason.NOT_LEADING, "seat 0 does not lead")
@@ -155,7 +156,7 @@ def deep() -> object:
     ids=["long", "endless number", "endless inside", "deep", "short", "just fits"],
 )
 def test_a_hostile_value_is_cut_short_in_messages(value: object, shown: str) -> None:
-    assert errors.shown(value) == shown
+    assert prose.shown(value) == shown
     assert str(InvalidArgument("player", value, "a seat")) == f"player must be a seat, not {shown}"
     assert str(InvalidRules("players", value, "QP-1", "from 2 to 4")).endswith(f"not {shown}")
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerules import jedisjeux, president, quickpoker
-from pokerules._frozen import maker
+from pokerules._common.frozen import maker
 from pokerules.cards import FULL_DECK
-from pokerules.chance import Deal, _new_deal
+from pokerules.distributions import Deal, _new_deal
 from pokerules.jedisjeux import state as jedisjeux_state
 from pokerules.president import state as president_state
 from pokerules.quickpoker import state as quickpoker_state

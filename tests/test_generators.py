@@ -23,9 +23,9 @@ from pokerules import (
     quickpoker,
     resample,
 )
-from pokerules.chance import Choices, Shuffles, pick, shuffled
+from pokerules._common.generators import bits_of, draws_bits, number_below
+from pokerules.distributions import Choices, Shuffles, pick, shuffled
 from pokerules.game import game_of
-from pokerules.generators import bits_of, draws_bits, number_below
 from pokerules.simulate import plain_playout, playout
 
 DECK = Cards.parse("2c 3d 4h 5s 6c 7d 8h")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerules import _later
+from pokerules._common import lazy
 from tests.forks import printed
 
 _SLOWLY = """
@@ -26,7 +26,7 @@ class Slowly:
         ("pokerules.quickpoker", "pokerules.quickpoker.__name__"),
         ("pokerules.jedisjeux", "pokerules.GAMES['jedisjeux'].__name__"),
         ("pokerules.record", "pokerules.loads.__name__"),
-        ("pokerules.conversion", "pokerules.to_dict(pokerules.quickpoker.Roll(3))"),
+        ("pokerules.record.conversion", "pokerules.to_dict(pokerules.quickpoker.Roll(3))"),
         ("fractions", "pokerules.chance(pokerules.quickpoker.start()).probability(0)"),
         ("numpy", "pokerules.hands.strengths([31])"),
     ],
@@ -63,7 +63,7 @@ print(pokerules.loads.__name__, flush=True)
 
 
 def test_a_name_is_that_of_a_module_or_of_what_is_in_it() -> None:
-    later = _later.importer("json", "json:loads")
+    later = lazy.importer("json", "json:loads")
     assert ("json", "loads") == (later("json").__name__, later("loads").__name__)
     with pytest.raises(AttributeError, match="module 'pokerules' has no attribute 'dumps'"):
         later("dumps")

@@ -9,8 +9,8 @@ import attrs
 import pytest
 
 from pokerules import InvalidArgument, InvalidRules, jedisjeux, president, quickpoker
-from pokerules.arguments import player_or_none, seat_number, whole_number
-from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
+from pokerules._common.arguments import player_or_none, seat_number, whole_number
+from pokerules._common.options import as_tuples, changed_options, flag, in_range, one_of
 
 DEEP: list[Any] = reduce(lambda inner, _: [inner], range(10_000), [])
 

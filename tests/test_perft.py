@@ -32,8 +32,8 @@ from pokerules import (
     replay,
 )
 from pokerules.cards import parse_sequence
-from pokerules.chance import Deal
-from pokerules.perft import MAX_ORDERS
+from pokerules.counting import MAX_ORDERS
+from pokerules.distributions import Deal
 from pokerules.quickpoker import Advance, Roll, Rules
 from tests.jedisjeux import naive as naive_jedisjeux
 from tests.president.twin import Naive as NaivePresident

@@ -3,7 +3,7 @@
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from pokerules.ranking import ranking
+from pokerules._common.seats import ranking
 
 
 def test_the_greatest_result_comes_first_and_equals_together() -> None:

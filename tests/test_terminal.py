@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerules.terminal import STAND_IN, showable
+from pokerules._common.terminal import STAND_IN, showable
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])

@@ -33,7 +33,7 @@ def glossary_names() -> dict[str, tuple[str, str]]:
 
 def test_the_glossary_names_every_member_as_the_code_does() -> None:
     coded = {
-        f"{kind.__name__}.{member.name}": (name(member), name(member, "fr"))  # type: ignore[arg-type]
+        f"{kind.__name__}.{member.name}": (name(member), name(member, "fr"))
         for kind in ENUMERATIONS
         for member in kind
     }

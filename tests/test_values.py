@@ -30,7 +30,7 @@ from pokerules import (
     president,
     quickpoker,
 )
-from pokerules.chance import Choices, Shuffles
+from pokerules.distributions import Choices, Shuffles
 from pokerules.president import Play
 from tests.values import CLASSES, RULES, full_name, subclassed, values_of
 

@@ -9,7 +9,7 @@ import attrs
 import pokerules
 from pokerules import GAMES, Card, Cards, Deal, Record, hands, jedisjeux, president, quickpoker
 from pokerules.cards import ALL_CARDS
-from pokerules.chance import Choices, Shuffles
+from pokerules.distributions import Choices, Shuffles
 from pokerules.simulate import playout
 
 SUITED = quickpoker.Rules(

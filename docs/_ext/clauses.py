@@ -117,7 +117,7 @@ def functions(game: str, root: Path = ROOT) -> dict[str, set[str]]:
     """
     package = root / "src" / "pokerules"
     found: dict[str, set[str]] = {}
-    for path in (*sorted((package / game).glob("*.py")), package / "hands.py"):
+    for path in (*sorted((package / game).rglob("*.py")), *sorted((package / "hands").glob("*.py"))):
         source = path.read_text(encoding="utf-8")
         module = ".".join(path.relative_to(root / "src").with_suffix("").parts)
         owners = _owners(ast.parse(source))

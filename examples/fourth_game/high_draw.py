@@ -32,7 +32,7 @@ from pokerules import (
 )
 from pokerules import Reason as BaseReason
 from pokerules.cards import FULL_DECK
-from pokerules.chance import Shuffles, misdeal
+from pokerules.distributions import Shuffles, misdeal
 
 STRENGTH = {rank: place for place, rank in enumerate(Rank)}
 

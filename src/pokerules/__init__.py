@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from pokerules import hands
 from pokerules.cards import Card, Cards, Rank, Suit
-from pokerules.chance import Deal, Distribution
+from pokerules.counting import divide, perft
+from pokerules.distributions import Deal, Distribution
 from pokerules.errors import (
     Defect,
     DefectKind,
@@ -39,7 +40,9 @@ from pokerules.game import (
     game_of,
     is_over,
     legal_moves,
+    name_of,
     observe,
+    register,
     resample,
     standings,
     to_act,
@@ -47,19 +50,19 @@ from pokerules.game import (
     winner,
     winners,
 )
-from pokerules.perft import divide, perft
 
 if TYPE_CHECKING:
     from pokerules import jedisjeux, president, quickpoker
-    from pokerules.record import Record, dumps, loads, replay
-    from pokerules.serialize import from_dict, to_dict
+    from pokerules.record import Record, dumps, from_dict, loads, replay, to_dict
 else:
-    from pokerules import _later
+    from pokerules._common import lazy
 
-    __getattr__ = _later.importer(
+    __getattr__ = lazy.importer(
         *(f"pokerules.{name}" for name in GAMES),
-        *(f"pokerules.record:{name}" for name in ("Record", "dumps", "loads", "replay")),
-        *(f"pokerules.serialize:{name}" for name in ("from_dict", "to_dict")),
+        *(
+            f"pokerules.record:{name}"
+            for name in ("Record", "dumps", "from_dict", "loads", "replay", "to_dict")
+        ),
     )
 
 __version__ = "0.1.0"
@@ -97,10 +100,12 @@ __all__ = [
     "jedisjeux",
     "legal_moves",
     "loads",
+    "name_of",
     "observe",
     "perft",
     "president",
     "quickpoker",
+    "register",
     "replay",
     "resample",
     "standings",

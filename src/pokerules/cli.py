@@ -11,12 +11,12 @@ from contextlib import AbstractContextManager, nullcontext, redirect_stderr, red
 from typing import Any, BinaryIO, Final, TextIO
 
 from pokerules import __version__, demo
-from pokerules.decoding import decoded
+from pokerules._common.terminal import STAND_IN, showable
 from pokerules.errors import PokerulesError, RecordError
 from pokerules.game import GAMES
 from pokerules.record import MAX_LENGTH, Record, loads, replay
-from pokerules.serialize import from_dict
-from pokerules.terminal import STAND_IN, showable
+from pokerules.record.decoding import decoded
+from pokerules.record.dictionaries import from_dict
 
 _FAILED: Final = 1
 """The exit status where a record is bad."""
@@ -273,7 +273,7 @@ def _rules_of(name: str, text: str) -> Any:
 
 
 def _schema(_: argparse.Namespace) -> int:
-    from pokerules.schema import schema  # Later, as it needs more than the core does.
+    from pokerules.record.schema import schema  # Later, as it needs more than the core does.
 
     print(json.dumps(schema(), indent=1))
     return 0

@@ -10,6 +10,8 @@ from typing import Any, Final, final
 
 import attrs
 
+from pokerules._common.prose import Sentence, Voice, say, shown, spelled, told, told_plainly
+
 DOCUMENTATION: Final = "https://pokerules.readthedocs.io/en/latest/"
 """The address of the documentation, in which each game's rulebook is a page."""
 
@@ -22,14 +24,8 @@ class Reason(enum.Enum):
 
     @property
     def rulebook(self) -> str | None:
-        """The address of the game's rulebook.
-
-        A game outside this library says its own by overriding this; unless it does it has none.
-        """
-        package, _, game = type(self).__module__.partition(".")
-        if package != __name__.partition(".")[0]:
-            return None
-        return f"{DOCUMENTATION}rules/{game.partition('.')[0]}.html"
+        """The address of the game's rulebook: None unless the game says it by overriding this."""
+        return None
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -50,7 +46,8 @@ class Violation:
     Attributes:
         rule: the id of the clause, such as ``"QP-14"``.
         reason: a stable member of the game's ``Reason`` enumeration.
-        message: one sentence that names the cards, pawns or chips concerned.
+        sentence: what the message says, as a text or as a template with its values, which
+            `pokerules.describe` tells in either language and with the players' names.
 
     >>> from pokerules import quickpoker
     >>> quickpoker.why_illegal(quickpoker.start(), quickpoker.Pass(0)).url
@@ -59,7 +56,12 @@ class Violation:
 
     rule: str
     reason: Reason
-    message: str
+    sentence: Sentence | str
+
+    @property
+    def message(self) -> str:
+        """One English sentence that names the cards, pawns or chips concerned."""
+        return spelled(self.sentence)
 
     @property
     def url(self) -> str | None:
@@ -67,8 +69,7 @@ class Violation:
         rulebook = self.reason.rulebook
         return None if rulebook is None else f"{rulebook}#{self.rule.lower()}"
 
-    def __str__(self) -> str:
-        return f"{self.rule}: {self.message}"
+    __str__ = told_plainly
 
 
 @final
@@ -79,19 +80,26 @@ class Defect:
     Attributes:
         kind: a stable member of the game's ``DefectKind`` enumeration.
         rule: the id of the clause that no position may break, such as ``"JJ-4"``.
-        message: one sentence that names the field and the value concerned.
+        sentence: what the message says, as a text or as a template with its values, which
+            `pokerules.describe` tells in either language and with the players' names.
     """
 
     kind: DefectKind
     rule: str
-    message: str
+    sentence: Sentence | str
 
-    def __str__(self) -> str:
-        return f"{self.rule}: {self.message}"
+    @property
+    def message(self) -> str:
+        """One English sentence that names the field and the value concerned."""
+        return spelled(self.sentence)
+
+    __str__ = told_plainly
 
 
 class PokerulesError(Exception):
     """Base of every exception of the library."""
+
+    __str__ = told_plainly
 
 
 class IllegalMove(PokerulesError, ValueError):
@@ -109,9 +117,6 @@ class IllegalMove(PokerulesError, ValueError):
         self.state: Final = state
         self.move: Final = move
 
-    def __str__(self) -> str:
-        return str(self.violation)
-
 
 class InvalidRules(PokerulesError, ValueError):
     """A variant that no rulebook offers.
@@ -123,15 +128,12 @@ class InvalidRules(PokerulesError, ValueError):
         expected: what would be right, as the end of a sentence.
     """
 
-    def __init__(self, field: str, value: Any, rule: str, expected: str) -> None:
+    def __init__(self, field: str, value: Any, rule: str, expected: Sentence | str) -> None:
         super().__init__(field, value, rule, expected)
         self.field: Final = field
         self.value: Final = value
         self.rule: Final = rule
         self.expected: Final = expected
-
-    def __str__(self) -> str:
-        return f"{self.rule}: {self.field} must be {self.expected}, not {shown(self.value)}"
 
 
 class InvalidState(PokerulesError, ValueError):
@@ -145,9 +147,6 @@ class InvalidState(PokerulesError, ValueError):
         super().__init__(defects)
         self.defects: Final = defects
 
-    def __str__(self) -> str:
-        return "; ".join(str(defect) for defect in self.defects)
-
 
 class InvalidArgument(PokerulesError, ValueError):
     """A value outside the range of a function's parameter.
@@ -158,14 +157,11 @@ class InvalidArgument(PokerulesError, ValueError):
         expected: what would be right, as the end of a sentence.
     """
 
-    def __init__(self, name: str, value: Any, expected: str) -> None:
+    def __init__(self, name: str, value: Any, expected: Sentence | str) -> None:
         super().__init__(name, value, expected)
         self.name: Final = name
         self.value: Final = value
         self.expected: Final = expected
-
-    def __str__(self) -> str:
-        return f"{self.name} must be {self.expected}, not {shown(self.value)}"
 
 
 class ParseError(PokerulesError, ValueError):
@@ -182,9 +178,6 @@ class ParseError(PokerulesError, ValueError):
         self.message: Final = message
         self.text: Final = text
         self.column: Final = column
-
-    def __str__(self) -> str:
-        return f"column {self.column}: {self.message}"
 
 
 class RecordError(PokerulesError, ValueError):
@@ -206,30 +199,49 @@ class RecordError(PokerulesError, ValueError):
         self.violation: Final = violation
         self.state: Final = state
 
-    def __str__(self) -> str:
-        return f"{self.place}: {self.message}"
+
+@told.register
+def _(violation: Violation, voice: Voice) -> str:
+    return f"{violation.rule}: {spelled(violation.sentence, voice)}"
 
 
-def shown(value: Any) -> str:
-    """Return a value for a message, cut short so that a hostile one cannot flood a log.
-
-    >>> shown("x" * 1000)[-6:]
-    'xxx...'
-    """
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # Of more digits, or nested more deeply, than Python prints.
-        return "a value too long to print"
-    return text if len(text) <= 80 else text[:77] + "..."
+@told.register
+def _(defect: Defect, voice: Voice) -> str:
+    return f"{defect.rule}: {spelled(defect.sentence, voice)}"
 
 
-def printed(number: int) -> str:
-    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal ones.
+@told.register
+def _(error: PokerulesError, voice: Voice) -> str:  # noqa: ARG001
+    return Exception.__str__(error)
 
-    >>> printed(12)
-    '12'
-    """
-    try:
-        return str(number)
-    except ValueError:
-        return hex(number)
+
+@told.register
+def _(error: IllegalMove, voice: Voice) -> str:
+    return told(error.violation, voice)
+
+
+@told.register
+def _(error: InvalidRules, voice: Voice) -> str:
+    values = {"field": error.field, "expected": error.expected, "value": shown(error.value)}
+    return f"{error.rule}: {told(say('{field} must be {expected}, not {value}', **values), voice)}"
+
+
+@told.register
+def _(error: InvalidState, voice: Voice) -> str:
+    return "; ".join([told(defect, voice) for defect in error.defects])
+
+
+@told.register
+def _(error: InvalidArgument, voice: Voice) -> str:
+    values = {"field": error.name, "expected": error.expected, "value": shown(error.value)}
+    return told(say("{field} must be {expected}, not {value}", **values), voice)
+
+
+@told.register
+def _(error: ParseError, voice: Voice) -> str:
+    return told(say("column {column}: {message}", column=error.column, message=error.message), voice)
+
+
+@told.register
+def _(error: RecordError, voice: Voice) -> str:
+    return f"{error.place}: {spelled(error.message, voice)}"

@@ -1,8 +1,8 @@
 """The contract that every game keeps, and the table that leads from a state to its game.
 
 The functions here work on the states of all games: each looks up the game of its first argument
-and calls the function of the same name there. To add a game, write its package and name it in
-`GAMES`; nothing else changes.
+and calls the function of the same name there. To add a game to this library, write its package and
+name it in `GAMES`; a game of another package joins the table by `register`. Nothing else changes.
 """
 
 import sys
@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Final, Protocol, SupportsIndex, TypeVar
 
-from pokerules import _later
-from pokerules.chance import Distribution
-from pokerules.errors import Defect, Violation, shown
+from pokerules._common import lazy
+from pokerules._common.prose import shown
+from pokerules.distributions import Distribution
+from pokerules.errors import Defect, InvalidArgument, Violation
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT")
@@ -23,6 +24,12 @@ ViewT = TypeVar("ViewT")
 class Game(Protocol[RulesT, StateT, MoveT, ViewT]):
     """What a game offers, as a module or any other object; the functions below say what each does."""
 
+    @property
+    def NAME(self) -> str: ...  # As records, stored values and the command line have it.
+    @property
+    def TITLE(self) -> str: ...  # As people write it.
+    @property
+    def CLAUSES(self) -> str: ...  # What the ids of its clauses begin with.
     @property
     def Rules(self) -> type[RulesT]: ...
     @property
@@ -50,48 +57,97 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class _Games(Mapping[str, AnyGame]):
-    """Games by the name of their module, each imported when it is first looked up."""
+    """Games by name: those of this library, imported when first looked up, and others that join."""
 
     def __init__(self, *names: str) -> None:
-        self._names: Final = names
+        self._games: Final[dict[str, AnyGame | None]] = dict.fromkeys(names)
 
     def __getitem__(self, name: str) -> AnyGame:
-        if name not in self._names:
-            raise KeyError(name)
-        return _later.module(f"pokerules.{name}")  # type: ignore[no-any-return]
+        game = self._games[name]
+        if game is None:
+            game = self._games[name] = lazy.module(f"pokerules.{name}")
+        return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        return iter(self._games)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._games)
 
     def __repr__(self) -> str:
         return f"<games {', '.join(self)}>"
 
+    def add(self, name: str, game: AnyGame) -> None:
+        """Add a game under a name that no other has."""
+        if name in self and self[name] is not game:
+            raise InvalidArgument("game", name, f"of another name than {', '.join(self)}")
+        self._games[name] = game
 
-GAMES: Final[Mapping[str, AnyGame]] = _Games("quickpoker", "president", "jedisjeux")
-"""The games there are, by the name of their module."""
+    def imported(self) -> Iterator[AnyGame]:
+        """Yield the games that a value may be of, as they have been imported."""
+        for name, game in list(self._games.items()):
+            if game is not None:
+                yield game
+            elif f"pokerules.{name}" in sys.modules:
+                yield self[name]
+
+
+GAMES: Final[Mapping[str, AnyGame]] = (_table := _Games("quickpoker", "president", "jedisjeux"))
+"""The games there are, by name."""
 
 _GAME_OF: Final[dict[type, AnyGame]] = {}
 
 
-def game_of(state: Any) -> AnyGame:
+def register(game: AnyGame) -> None:
+    """Let a game of another package join the table, so that all that works on any game works on it.
+
+    Args:
+        game: what has the functions and classes of `Game`, such as the package itself.
+
+    Raises:
+        TypeError: something is missing that a game offers.
+        InvalidArgument: another game has its `NAME`.
+
+    >>> from pokerules import quickpoker
+    >>> register(quickpoker)
+    >>> [*GAMES]
+    ['quickpoker', 'president', 'jedisjeux']
+    """
+    missing = [name for name in vars(Game) if not name.startswith("_") and not hasattr(game, name)]
+    if missing:
+        raise TypeError(f"a game is expected, which has {missing[0]}, not {shown(game)}")
+    _table.add(game.NAME, game)
+
+
+def game_of(value: Any) -> AnyGame:
     """Return the game that a state, a view or rules belong to.
 
     Raises:
         TypeError: this is none of these.
     """
-    game = _GAME_OF.get(type(state))
-    return _first_seen(state) if game is None else game
+    game = _GAME_OF.get(type(value))
+    return _first_seen(value) if game is None else game
 
 
-def _first_seen(state: Any) -> AnyGame:
+def _first_seen(value: Any) -> AnyGame:
     """Enter what is of a kind not met before in the table; it can only be of a game that is imported."""
-    for game in [GAMES[name] for name in GAMES if f"pokerules.{name}" in sys.modules]:
-        if type(state) in (game.State, game.View, game.Rules):
-            return _GAME_OF.setdefault(type(state), game)
-    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {shown(state)}")
+    for game in _table.imported():
+        if type(value) in (game.State, game.View, game.Rules):
+            return _GAME_OF.setdefault(type(value), game)
+    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {shown(value)}")
+
+
+def name_of(value: Any) -> str:
+    """Return the name of the game that a state, a view or rules belong to.
+
+    Raises:
+        TypeError: this is none of these.
+
+    >>> from pokerules import quickpoker
+    >>> name_of(quickpoker.start())
+    'quickpoker'
+    """
+    return game_of(value).NAME
 
 
 def legal_moves(state: Any, player: SupportsIndex | None = None) -> tuple[Any, ...]:

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any, TypeVar
 
-from pokerules.chance import pick
+from pokerules._common.generators import check_generator
+from pokerules.distributions import pick
 from pokerules.game import Game, game_of
-from pokerules.generators import check_generator
 
 StateT = TypeVar("StateT")
 

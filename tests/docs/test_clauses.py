@@ -76,7 +76,7 @@ def test_what_is_missing_is_a_fault(copy: Path, file: str, old: str, new: str, f
 
 
 def test_a_clause_that_no_function_names_is_a_fault(copy: Path) -> None:
-    for file in (copy / "src" / "pokerules" / "quickpoker").glob("*.py"):
+    for file in (copy / "src" / "pokerules" / "quickpoker").rglob("*.py"):
         file.write_text(re.sub(r"QP-18\b", "QP-17", file.read_text("utf-8")), encoding="utf-8")
     with pytest.raises(clauses.Fault, match="QP-18 has no function"):
         clauses.rows("quickpoker", copy)

@@ -8,7 +8,7 @@ from tests.forks import printed
 
 _IN_THE_MIDDLE = """
 import gc
-from pokerules import _hand_tables
+from pokerules.hands import tables
 from pokerules.cards import Cards
 from pokerules.hands import best, strength
 
@@ -18,7 +18,7 @@ def in_the_middle_of_the_first(call, then):
     "Call one function, and another once in the middle of it, before the tables are there."
     def called_back(phase, _):
         gc.callbacks.remove(called_back)
-        assert phase == "start" and not _hand_tables.RANK_KEYS
+        assert phase == "start" and not tables.RANK_KEYS
         then()
     gc.collect()
     gc.callbacks.append(called_back)
@@ -51,7 +51,7 @@ def test_a_hand_can_be_ranked_in_the_middle_of_the_first_ranking() -> None:
 signal.alarm(20)
 found = []
 print(in_the_middle_of_the_first(strength, lambda: found.append(strength(royal))), found)
-print(len(_hand_tables.CLASSES), strength(royal))
+print(len(tables.CLASSES), strength(royal))
 """
     assert "7461 [7461]\n7462 7461\n" == printed(_IN_THE_MIDDLE + program)
 

@@ -7,10 +7,9 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 
-from pokerules import _hand_tables
 from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
-from pokerules.hands import strength
+from pokerules.hands import strength, tables
 from tests.hands import naive
 from tests.hands.decks import hands_of
 
@@ -70,15 +69,15 @@ def test_only_a_set_of_cards_is_taken(other: object) -> None:
 def test_tables_are_built_once() -> None:
     """Building again leaves them as they are."""
     strength(Cards.parse("7c 5d 4h 3s 2c"))
-    tables = (_hand_tables.RANK_KEYS, _hand_tables.ROWS, _hand_tables.FLUSHES, _hand_tables.CLASSES)
-    before = [list(map(id, table)) for table in tables]
-    _hand_tables.build()
-    assert before == [list(map(id, table)) for table in tables]
+    filled = (tables.RANK_KEYS, tables.ROWS, tables.FLUSHES, tables.CLASSES)
+    before = [list(map(id, table)) for table in filled]
+    tables.build()
+    assert before == [list(map(id, table)) for table in filled]
 
 
 @pytest.mark.parametrize("cards", ["Ts Js Qs Ks As", "Ts Js Qs Ks As 2c", "Ts Js Qs Ks As 2c 2d"])
 def test_the_first_hand_ever_may_have_any_number_of_cards(cards: str) -> None:
-    _hand_tables.RANK_KEYS.clear()  # As in a new process.
+    tables.RANK_KEYS.clear()  # As in a new process.
     assert 7461 == strength(Cards.parse(cards))
 
 
@@ -89,15 +88,16 @@ import sys
 sys.modules["numpy"] = None
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
-from pokerules import _hand_tables, hands
+from pokerules import hands
+from pokerules.hands import tables
 from pokerules.cards import Cards
-assert not any((_hand_tables.RANK_KEYS, _hand_tables.ROWS, _hand_tables.CLASSES))
+assert not any((tables.RANK_KEYS, tables.ROWS, tables.CLASSES))
 barrier = Barrier(8)
 def first(cards):
     barrier.wait()
     return hands.strength(cards)
 with ThreadPoolExecutor(8) as pool:
-    print(set(pool.map(first, [Cards.parse("As Ks Qs Js Ts 2c 2d")] * 8)), len(_hand_tables.CLASSES))
+    print(set(pool.map(first, [Cards.parse("As Ks Qs Js Ts 2c 2d")] * 8)), len(tables.CLASSES))
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert ("{7461} 7462\n", "") == (done.stdout, done.stderr)

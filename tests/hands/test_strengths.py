@@ -220,7 +220,7 @@ def test_what_is_no_hand_is_refused_by_its_kind(wrong: Any, named: str, indices:
 
 def test_without_numpy_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.delitem(sys.modules, "pokerules._hand_arrays")
+    monkeypatch.delitem(sys.modules, "pokerules.hands.arrays")
     with pytest.raises(ImportError) as raised:
         strengths([HAND.mask])
     assert "hands.strengths needs NumPy: pip install 'pokerules[numpy]'" == str(raised.value)

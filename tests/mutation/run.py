@@ -31,13 +31,13 @@ from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
 MODULES = {
-    "quickpoker": ("quickpoker.play", "quickpoker.figures", "quickpoker.lead", "quickpoker.survey"),
+    "quickpoker": ("quickpoker.play", "quickpoker.figures", "quickpoker.lead", "quickpoker.fast.survey"),
     "president": (
-        *("president.play", "president.dealing", "president.moves", "president.refusal"),
-        *("president.codes", "president.generate", "president.combinations"),
+        *("president.play", "president.dealing", "president.listing", "president.refusal"),
+        *("president.fast.codes", "president.fast.generate", "president.combinations"),
     ),
-    "jedisjeux": ("jedisjeux.play", "jedisjeux.deal", "jedisjeux.pot"),
-    "hands": ("hands", "_strength", "_hand_tables", "_hand_arrays"),
+    "jedisjeux": ("jedisjeux.play", "jedisjeux.dealing", "jedisjeux.pot"),
+    "hands": ("hands.hand", "hands.evaluator", "hands.tables", "hands.arrays"),
 }
 """What is mutated, by the tests that are run against it."""
 
@@ -63,15 +63,10 @@ STEPS = {
 """By stage, the tests in the order in which they are run, those that are quick to kill first."""
 
 FOUNDATIONS = {
-    "_frozen",
-    "_later",
+    "_common",
     "errors",
-    "card",
     "cards",
-    "chance",
-    "arguments",
-    "options",
-    "ranking",
+    "distributions",
     "terms",
 }
 """Modules that import none of those that are mutated."""
@@ -113,10 +108,10 @@ def game_of(mutant: Mutant) -> str:
 def _forget(game: str) -> None:
     """Unload all that may depend on the modules of a game, so that it is imported anew."""
     others = [other for other in ("quickpoker", "president") if other != game]
-    kept = FOUNDATIONS | {"conversion"}
+    kept = FOUNDATIONS
     if game in ("quickpoker", "president"):
         others.append("jedisjeux")
-        kept = kept | {"hands", "_strength", "_hand_tables", "_hand_arrays"}
+        kept = kept | {"hands"}
     for name in list(sys.modules):
         package, _, rest = name.partition(".")
         if package == "tests" and not name.startswith("tests.mutation"):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import FULL_DECK, JOKERS, Card, Cards, Rank, Suit
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Pass, Play, Rules, State
 
 from .naive import RANKS, RUNS, SUITS

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from pokerules import president
+from pokerules._common.prose import shown
 from pokerules.cards import FULL_DECK, Card, Cards
-from pokerules.chance import Deal
-from pokerules.errors import IllegalMove, InvalidArgument, InvalidRules, shown
+from pokerules.distributions import Deal
+from pokerules.errors import IllegalMove, InvalidArgument, InvalidRules
 from pokerules.president import Close, Give, Move, Pass, Play, Reason, Rules, State
 
 THREE_D = Card.parse("3d")

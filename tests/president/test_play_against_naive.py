@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import IllegalMove, Violation
 from pokerules.president import Close, Give, Pass, Play, Rules, State
 

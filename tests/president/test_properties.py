@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import IllegalMove
 from pokerules.president import Close, CombinationKind, Give, Pass, Play, Rules, State
 

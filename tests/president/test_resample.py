@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 
 from pokerules import president
 from pokerules.cards import Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Give, Pass, Play, Rules, State, View
 
 from .strategies import positions, rules

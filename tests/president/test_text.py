@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Pass, Play, Result, Rules, State
 from pokerules.president.rules import Straights
 

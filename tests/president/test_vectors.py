@@ -6,7 +6,7 @@ import pytest
 
 from pokerules import president
 from pokerules.cards import FULL_DECK, Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import IllegalMove, PokerulesError
 from pokerules.president import CombinationKind, Pass, Play, Reason, Rules, State
 

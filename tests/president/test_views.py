@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import InvalidArgument
 from pokerules.president import CombinationKind, Give, Play, Rules, State
 

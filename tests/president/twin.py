@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from pokerules.cards import Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Pass, Play, Rules
 
 from .naive import classify, plays_of, power, tops

@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from pokerules import RecordError, game_of
-from pokerules.decoding import MAX_DEPTH, decoded
+from pokerules.record.decoding import MAX_DEPTH, decoded
 from tests.pythons.recorded import VARIANTS
 
 # Python 3.13 brought `copy.replace`, which attrs classes support; before, attrs has its own.

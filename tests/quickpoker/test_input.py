@@ -12,8 +12,8 @@ from hypothesis import given, settings
 
 import pokerules
 from pokerules import Card, Deal, IllegalMove, InvalidArgument, InvalidRules, PokerulesError, quickpoker
+from pokerules._common.prose import shown
 from pokerules.cards import Suit
-from pokerules.errors import shown
 from pokerules.quickpoker import (
     Advance,
     Move,

@@ -12,7 +12,7 @@ import pytest
 import pokerules
 from pokerules import Card, Cards, IllegalMove, ParseError, quickpoker
 from pokerules.cards import JOKERS, Suit
-from pokerules.chance import Shuffles
+from pokerules.distributions import Shuffles
 from pokerules.quickpoker import Advance, FigureKind, Roll, Rules, figure, setup
 from tests.quickpoker.strategies import history, pick
 

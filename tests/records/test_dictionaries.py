@@ -17,7 +17,7 @@ from pokerules import (
     to_dict,
 )
 from pokerules.cards import Suit, parse_sequence
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import Violation
 from pokerules.quickpoker import Pass, Reason, Roll
 

@@ -8,7 +8,7 @@ import pytest
 
 from pokerules import Cards, Record, RecordError, dumps, from_dict, loads, observe, president, replay, to_dict
 from pokerules.cards import Card, parse_sequence
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Pass, Play, Reason, Rules, State
 
 DECK = parse_sequence("3c 4c 3d 4d 3h 4h 3s 4s 6c 7c")

@@ -26,12 +26,12 @@ from pokerules import (
     to_dict,
 )
 from pokerules.cards import ALL_CARDS
-from pokerules.chance import Deal
-from pokerules.schema import FILE, schema
-from pokerules.serialize import tags
+from pokerules.distributions import Deal
+from pokerules.record.dictionaries import tags
+from pokerules.record.schema import FILE, schema
 from tests.records.strategies import places, play, records, states, variants
 
-SCHEMA: dict[str, Any] = json.loads(files("pokerules").joinpath(FILE).read_text(encoding="utf-8"))
+SCHEMA: dict[str, Any] = json.loads(files("pokerules.record").joinpath(FILE).read_text(encoding="utf-8"))
 RECORD = Draft202012Validator(SCHEMA)
 DICTIONARY = Draft202012Validator({"$ref": "#/$defs/dictionary", "$defs": SCHEMA["$defs"]})
 
@@ -47,7 +47,7 @@ def fits(validator: Draft202012Validator, value: Any) -> bool:
 
 
 def test_the_file_is_what_the_classes_generate() -> None:
-    """If it is not: pokerules schema > src/pokerules/record.schema.json"""
+    """If it is not: pokerules schema > src/pokerules/record/record.schema.json"""
     assert schema() == SCHEMA
 
 

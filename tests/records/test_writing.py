@@ -21,11 +21,11 @@ from pokerules import (
     quickpoker,
     to_dict,
 )
-from pokerules import record as record_module
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Suit
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.record import MAX_LINE
-from pokerules.serialize import structured
+from pokerules.record import games as record_module
+from pokerules.record.dictionaries import structured
 from tests.records.strategies import play, variants
 
 LARGEST = 10**9 - 1

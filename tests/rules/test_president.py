@@ -8,7 +8,7 @@ import pytest
 
 from pokerules import president
 from pokerules.cards import FULL_DECK, Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import InvalidRules
 from pokerules.president import Close, Give, Pass, Play, Reason, Rules, State
 

@@ -11,11 +11,11 @@ import attrs
 
 from pokerules import quickpoker as library_quickpoker
 from pokerules.cards import Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.jedisjeux import Fold, Stake
 from pokerules.president import Close, Give, Pass, Play
 from pokerules.quickpoker import best_reachable, figure
-from pokerules.serialize import to_dict
+from pokerules.record.dictionaries import to_dict
 from tests.spec import conformance, jedisjeux, jedisjeux_full_size, president, quickpoker, tlc
 from tests.spec.conformance import Configuration, Exploration, Graph, Specification
 from tests.spec.full_size import Amount, FullSize, compare_at_full_size, sampled

@@ -7,7 +7,7 @@ import attrs
 
 from pokerules import president
 from pokerules.cards import Card
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Move, Pass, Play, Rules, State
 from tests.spec.conformance import Specification, ranked
 from tests.spec.president_games import CONFIGURATIONS as CONFIGURATIONS

@@ -6,7 +6,7 @@ from typing import Final
 
 from pokerules import president
 from pokerules.cards import JOKERS, Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import (
     Close,
     Combination,

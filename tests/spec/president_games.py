@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pokerules import president
 from pokerules.cards import Cards, parse_sequence
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.president import Play, Rules, State
 from tests.spec.conformance import Configuration
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from pokerules.serialize import to_dict
+from pokerules.record.dictionaries import to_dict
 from tests.spec.comparison import FULL, SMALL, Subject
 from tests.spec.conformance import Graph
 from tests.spec.full_size import FullSize

@@ -13,6 +13,8 @@ import pytest
 
 import pokerules
 from pokerules import jedisjeux, president, quickpoker
+from pokerules.president.fast import codes, generate, ladder
+from pokerules.quickpoker.fast import survey
 from tests.spec import conformance
 from tests.spec.comparison import (
     DEFAULT_RULES,
@@ -25,10 +27,10 @@ from tests.spec.comparison import (
 )
 
 PLAYED: Final[tuple[ModuleType, ...]] = (
-    *(quickpoker.play, quickpoker.lead, quickpoker.figures, quickpoker.survey),
-    *(president.play, president.moves, president.dealing, president.generate, president.refusal),
-    *(president.codes, president.order, president.view),
-    *(jedisjeux.play, jedisjeux.deal, jedisjeux.pot, jedisjeux.state, jedisjeux.view),
+    *(quickpoker.play, quickpoker.lead, quickpoker.figures, survey),
+    *(president.play, president.listing, president.dealing, generate, president.refusal),
+    *(codes, ladder, president.view),
+    *(jedisjeux.play, jedisjeux.dealing, jedisjeux.pot, jedisjeux.state, jedisjeux.view),
 )
 # What the comparison does not run: texts, and what play itself never asks for. The last ones serve
 # nothing but drawing what is hidden and judging positions made by hand; and forgetting boards, which

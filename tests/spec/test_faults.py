@@ -12,7 +12,7 @@ import pytest
 from pokerules import jedisjeux as library_jedisjeux
 from pokerules import president as library_president
 from pokerules import quickpoker as library_quickpoker
-from pokerules.jedisjeux import deal, pot
+from pokerules.jedisjeux import dealing, pot
 from tests.spec import conformance, jedisjeux, tlc
 from tests.spec.comparison import (
     FULL,
@@ -131,14 +131,14 @@ class TestFaultsOfTheDeal:
     ) -> None:
         """The library's transitions are no longer those that TLC printed."""
         mine = [one for one in KEPT if one.specification is jedisjeux.SPECIFICATION]
-        monkeypatch.setattr(deal, name, fault)
-        deal._first_cards.cache_clear()
+        monkeypatch.setattr(dealing, name, fault)
+        dealing._first_cards.cache_clear()
         found = []
         for one in mine:
             graph = conformance.explore(one.specification, one.configuration).graph
             found.append(one.golden.read_text(encoding="utf-8") != golden_text(one, graph))
         monkeypatch.undo()
-        deal._first_cards.cache_clear()
+        dealing._first_cards.cache_clear()
         assert any(found)
 
     def test_a_fold_that_is_taken_too_often(self) -> None:

@@ -9,7 +9,7 @@ import hypothesis.strategies as st
 
 from pokerules import jedisjeux
 from pokerules.cards import FULL_DECK, Cards
-from pokerules.chance import Distribution, Shuffles
+from pokerules.distributions import Distribution, Shuffles
 from pokerules.jedisjeux import Deal, Stake, State, View
 from pokerules.testing.kits import KITS
 from pokerules.testing.kits.jedisjeux import hidden, with_hidden

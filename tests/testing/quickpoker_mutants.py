@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from pokerules import quickpoker
-from pokerules.chance import Choices
+from pokerules.distributions import Choices
 from pokerules.errors import IllegalMove, InvalidArgument, Violation
 from pokerules.quickpoker import Advance, Pass, Reason, Roll, Rules, State, Throw, View
 from tests.testing.engines import after, engine, first

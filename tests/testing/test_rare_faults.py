@@ -12,8 +12,9 @@ import pytest
 from pokerules import jedisjeux, loads, president, quickpoker, replay
 from pokerules.cards import FULL_DECK, Cards, Rank
 from pokerules.hands import Category, best, strength
-from pokerules.jedisjeux import deal, pot
-from pokerules.president import dealing
+from pokerules.jedisjeux import dealing as jedisjeux_dealing
+from pokerules.jedisjeux import pot
+from pokerules.president import dealing as president_dealing
 from pokerules.quickpoker import play
 from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
@@ -79,15 +80,19 @@ def loser_by_seat(
 
 
 RARE = {
-    "A-2-3-4-5 is no straight": with_another(jedisjeux, deal, "strength", without_low_straights),
-    "A-2-3-4-5 is the highest straight": with_another(jedisjeux, deal, "strength", above_all_straights),
-    "odd chips go to the lowest seats": with_another(jedisjeux, deal, "shares", odd_chips_by_seat),
-    "rebuys are served by seat": with_another(jedisjeux, deal, "rebuys", rebuys_by_seat),
+    "A-2-3-4-5 is no straight": with_another(jedisjeux, jedisjeux_dealing, "strength", without_low_straights),
+    "A-2-3-4-5 is the highest straight": with_another(
+        jedisjeux, jedisjeux_dealing, "strength", above_all_straights
+    ),
+    "odd chips go to the lowest seats": with_another(
+        jedisjeux, jedisjeux_dealing, "shares", odd_chips_by_seat
+    ),
+    "rebuys are served by seat": with_another(jedisjeux, jedisjeux_dealing, "rebuys", rebuys_by_seat),
     "of equal last players the lowest seat is last": with_another(
-        president, dealing, "last_player", last_by_seat
+        president, president_dealing, "last_player", last_by_seat
     ),
     "points are doubled above seven cards": with_another(
-        president, dealing, "points", points_above_the_threshold
+        president, president_dealing, "points", points_above_the_threshold
     ),
     "of equal losers the lowest seat starts": with_another(quickpoker, play, "next_starter", loser_by_seat),
 }

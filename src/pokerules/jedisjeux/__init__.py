@@ -1,6 +1,7 @@
 """Jedisjeux: fixed-stake poker without turns, in which nobody is out and Awards decide."""
 
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
+from pokerules.jedisjeux import names as _names  # noqa: F401 (so that stages have words)
 from pokerules.jedisjeux.play import (
     apply,
     chance,
@@ -13,10 +14,10 @@ from pokerules.jedisjeux.play import (
     winner,
     winners,
 )
-from pokerules.jedisjeux.playout import playout
+from pokerules.jedisjeux.playing_out import playout
 from pokerules.jedisjeux.position import DefectKind, check, setup
 from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
-from pokerules.jedisjeux.rules import Rules
+from pokerules.jedisjeux.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
 from pokerules.jedisjeux.state import (
     Fold,
     Move,
@@ -34,7 +35,11 @@ from pokerules.jedisjeux.state import (
 from pokerules.jedisjeux.view import observe, resample
 
 __all__ = [
+    "CLAUSES",
+    "NAME",
+    "RULEBOOK",
     "STAKES",
+    "TITLE",
     "Deal",
     "DefectKind",
     "Fold",

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final, NamedTuple
 
-from pokerules.arguments import exactly, plain_number
+from pokerules._common.arguments import exactly, plain_number
+from pokerules._common.prose import shown
 from pokerules.cards import Card, Cards
-from pokerules.chance import Deal, misdeal
-from pokerules.errors import Defect, shown
+from pokerules.distributions import Deal, misdeal
+from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.jedisjeux.pot import REBUY, STAKES, Stage, staked_before
 from pokerules.jedisjeux.rules import Rules

@@ -4,11 +4,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, SupportsIndex
 
-from pokerules.arguments import player_or_none
+from pokerules._common.arguments import player_or_none
+from pokerules._common.prose import shown
+from pokerules._common.seats import ranking
 from pokerules.cards import Cards
-from pokerules.chance import Deal, Distribution, Shuffles, misdeal
-from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
-from pokerules.jedisjeux.deal import between_deals, deal_cards, end_stage
+from pokerules.distributions import Deal, Distribution, Shuffles, misdeal
+from pokerules.errors import IllegalMove, InvalidArgument, Violation
+from pokerules.jedisjeux.dealing import between_deals, deal_cards, end_stage
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules, the_rules
 from pokerules.jedisjeux.state import (
@@ -25,7 +27,6 @@ from pokerules.jedisjeux.state import (
     new_state,
 )
 from pokerules.jedisjeux.text import seats
-from pokerules.ranking import ranking
 
 # Every set of seats that may be due, with its moves and with what is left of it once one of them
 # has decided. Each tuple is made once and shared by all states.

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import SupportsIndex
 
-from pokerules.arguments import exactly, iterated, truth_value, whole_number, whole_numbers
-from pokerules.cards import Card, Cards, in_order
-from pokerules.errors import Defect, InvalidState, shown
+from pokerules._common.arguments import exactly, iterated, truth_value, whole_number, whole_numbers
+from pokerules._common.prose import shown
+from pokerules.cards import Card, Cards
+from pokerules.cards.sets import in_order
+from pokerules.errors import Defect, InvalidState
 from pokerules.jedisjeux.defects import (
     DefectKind,
     Plain,
@@ -20,8 +22,8 @@ from pokerules.jedisjeux.defects import (
     tuple_of,
     wrong_stakes,
 )
-from pokerules.jedisjeux.ending import result_defects
 from pokerules.jedisjeux.pot import STAKES, Stage, staked_before
+from pokerules.jedisjeux.result_defects import result_defects
 from pokerules.jedisjeux.rules import Rules, the_rules
 from pokerules.jedisjeux.state import Opening, Result, State, Tally, a_state
 

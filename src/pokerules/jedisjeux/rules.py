@@ -1,14 +1,24 @@
 """The options of Jedisjeux: one frozen `Rules`, validated when it is made."""
 
 from collections.abc import Iterable
-from typing import final
+from typing import Final, final
 
 import attrs
 
-from pokerules.arguments import exactly
-from pokerules.cards import FULL_DECK, JOKERS, Card, Cards, in_order
-from pokerules.errors import InvalidRules
-from pokerules.options import changed_options, in_range
+from pokerules._common.arguments import exactly
+from pokerules._common.options import changed_options, in_range
+from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
+from pokerules.cards.sets import in_order
+from pokerules.errors import DOCUMENTATION, InvalidRules
+
+NAME: Final = "jedisjeux"
+"""The name of the game: of its package, in records, and in the names of stored values."""
+TITLE: Final = "Jedisjeux"
+"""The name of the game as people write it."""
+CLAUSES: Final = "JJ"
+"""What the ids of its clauses begin with."""
+RULEBOOK: Final = f"{DOCUMENTATION}rules/{NAME}.html"
+"""The address of its rulebook."""
 
 
 def _distinct(deck: Iterable[Card]) -> Cards:

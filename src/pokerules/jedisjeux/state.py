@@ -4,16 +4,16 @@ from typing import Final, final
 
 import attrs
 
-from pokerules._frozen import maker
-from pokerules.arguments import exactly, seat_number
+from pokerules._common.arguments import exactly, seat_number
+from pokerules._common.frozen import maker
+from pokerules._common.prose import printed, shown
 from pokerules.cards import Card, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.errors import Reason as BaseReason
-from pokerules.errors import printed, shown
 from pokerules.hands import Hand, best
 from pokerules.jedisjeux import text
 from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
-from pokerules.jedisjeux.rules import Rules
+from pokerules.jedisjeux.rules import RULEBOOK, Rules
 
 
 @final
@@ -304,6 +304,11 @@ Move = Deal | PlayerMove
 
 class Reason(BaseReason):
     """Why a move is refused, with the clause it breaks."""
+
+    @property
+    def rulebook(self) -> str:
+        """The address of the rulebook of the game."""
+        return RULEBOOK
 
     GAME_OVER = "game over"
     """Somebody has the Awards that win (JJ-18), or the last deal has been played (JJ-20)."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pokerules._common.prose import shown
+from pokerules._common.seats import ranking
 from pokerules.cards import Cards
-from pokerules.errors import shown
 from pokerules.jedisjeux.pot import Stage
-from pokerules.ranking import ranking
 
 if TYPE_CHECKING:
     from pokerules.jedisjeux.state import Public, Result

@@ -3,9 +3,9 @@
 from random import Random
 from typing import SupportsIndex
 
-from pokerules.arguments import player_or_none
+from pokerules._common.arguments import player_or_none
+from pokerules._common.generators import check_generator
 from pokerules.cards import Card, Cards
-from pokerules.generators import check_generator
 from pokerules.jedisjeux.state import State, View, a_state, a_view
 
 

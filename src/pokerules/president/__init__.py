@@ -1,8 +1,9 @@
 """Président, mode Poker: rid yourself of all your cards by plays of one to five."""
 
-from pokerules.chance import Deal
-from pokerules.president.codes import CombinationKind
+from pokerules.distributions import Deal
+from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
 from pokerules.president.combinations import Combination, beats, combination, combinations
+from pokerules.president.fast.codes import CombinationKind
 from pokerules.president.play import (
     apply,
     chance,
@@ -14,10 +15,10 @@ from pokerules.president.play import (
     winner,
     winners,
 )
-from pokerules.president.playout import playout
+from pokerules.president.playing_out import playout
 from pokerules.president.position import DefectKind, check, setup
 from pokerules.president.refusal import why_illegal
-from pokerules.president.rules import Rules
+from pokerules.president.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
 from pokerules.president.sampling import resample
 from pokerules.president.state import (
     Close,
@@ -35,6 +36,10 @@ from pokerules.president.state import (
 from pokerules.president.view import observe
 
 __all__ = [
+    "CLAUSES",
+    "NAME",
+    "RULEBOOK",
+    "TITLE",
     "Close",
     "Combination",
     "CombinationKind",

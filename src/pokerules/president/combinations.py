@@ -6,28 +6,15 @@ from typing import Final, final
 
 import attrs
 
-from pokerules.arguments import exactly
-from pokerules.cards import Card, Cards, in_order
+from pokerules._common.arguments import exactly
+from pokerules._common.prose import told_plainly
+from pokerules.cards import Card, Cards
+from pokerules.cards.sets import in_order
 from pokerules.errors import InvalidArgument
-from pokerules.president import order
-from pokerules.president.codes import LINES, CombinationKind, beating, code
-from pokerules.president.generate import leads
+from pokerules.president.fast import ladder as order
+from pokerules.president.fast.codes import LINES, CombinationKind, beating, code
+from pokerules.president.fast.generate import leads
 from pokerules.president.rules import Rules, the_rules
-
-_NAMES: Final = (
-    *("three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("jack", "queen", "king", "ace", "two", "joker"),
-)
-_PHRASES: Final = {
-    CombinationKind.SINGLE: "single {one}",
-    CombinationKind.PAIR: "pair of {many}",
-    CombinationKind.THREE_OF_A_KIND: "three {many}",
-    CombinationKind.STRAIGHT: "straight to the {one}",
-    CombinationKind.FLUSH: "flush to the {one}",
-    CombinationKind.FULL_HOUSE: "full house, {many} over {others}",
-    CombinationKind.STRAIGHT_FLUSH: "straight flush to the {one}",
-    CombinationKind.FOUR_OF_A_KIND: "four {many}",
-}
 
 
 @final
@@ -57,10 +44,7 @@ class Combination:
             name = self.kind.name.lower().replace("_", " ")
             raise InvalidArgument("cards", order.text(self.cards), f"cards that make a {name}")
 
-    def __str__(self) -> str:
-        head, other = named_ranks(self)
-        phrase = _PHRASES[self.kind].format(one=_NAMES[head], many=_plural(head), others=_plural(other))
-        return f"{phrase}: {order.text(self.cards)}"
+    __str__ = told_plainly
 
 
 def named_ranks(play: Combination) -> tuple[int, int]:
@@ -78,11 +62,6 @@ def named_ranks(play: Combination) -> tuple[int, int]:
         # A run through the two and the three is headed by the highest card above them.
         head = max(rank for rank in ranks if rank < 11)
     return head, by_weight[0]
-
-
-def _plural(rank: int) -> str:
-    name = _NAMES[rank]
-    return f"{name}es" if name == "six" else f"{name}s"
 
 
 def combination(cards: Iterable[Card], rules: Rules) -> Combination | None:

@@ -1,7 +1,8 @@
 """The frame of a round: the deal, who opens, who exchanges cards, the count (PR-5, PR-16, PR-20 to PR-24)."""
 
-from pokerules.cards import Card, Cards, cards_of
-from pokerules.president.order import JOKER_BIT, ladder
+from pokerules.cards import Card, Cards
+from pokerules.cards.sets import cards_of
+from pokerules.president.fast.ladder import JOKER_BIT, ladder
 from pokerules.president.rules import Rules
 from pokerules.president.state import Position, Result, State, Tally, new_result, new_state, new_tally
 

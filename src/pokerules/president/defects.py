@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from pokerules.arguments import plain_number
+from pokerules._common.arguments import plain_number
+from pokerules._common.prose import shown
 from pokerules.cards import Cards
-from pokerules.errors import Defect, shown
+from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.president.dealing import finished, points, shares
 from pokerules.president.rules import Rules

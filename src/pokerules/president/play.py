@@ -2,12 +2,14 @@
 
 from typing import SupportsIndex
 
-from pokerules.arguments import player_or_none
-from pokerules.cards import Cards, cards_of
-from pokerules.chance import Deal, Distribution, Shuffles
+from pokerules._common.arguments import player_or_none
+from pokerules._common.seats import ranking
+from pokerules.cards import Cards
+from pokerules.cards.sets import cards_of
+from pokerules.distributions import Deal, Distribution, Shuffles
 from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.president.dealing import between_rounds, deal_out, end_round, finished, last_player, opener
-from pokerules.president.moves import moves_of
+from pokerules.president.listing import moves_of
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules, the_rules
 from pokerules.president.state import (
@@ -22,7 +24,6 @@ from pokerules.president.state import (
     a_state,
     new_state,
 )
-from pokerules.ranking import ranking
 
 
 def start(rules: Rules = Rules()) -> State:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import SupportsIndex
 
-from pokerules.arguments import exactly, iterated, whole_number, whole_number_or_none, whole_numbers
+from pokerules._common.arguments import exactly, iterated, whole_number, whole_number_or_none, whole_numbers
+from pokerules._common.prose import shown
 from pokerules.cards import Card, Cards
-from pokerules.errors import Defect, InvalidState, shown
-from pokerules.president import order
+from pokerules.errors import Defect, InvalidState
 from pokerules.president.dealing import exchanging, last_player, lead_given_by_lowest, opener, shares
 from pokerules.president.defects import (
     DefectKind,
@@ -16,10 +16,11 @@ from pokerules.president.defects import (
     right_dealer,
     tally_defects,
 )
-from pokerules.president.order import ladder, place, up_to
+from pokerules.president.fast import ladder as order
+from pokerules.president.fast.ladder import ladder, place, up_to
 from pokerules.president.rules import Rules, the_rules
 from pokerules.president.state import Give, Play, Result, State, Tally, a_state
-from pokerules.president.turns import trick_defects, turn_defects
+from pokerules.president.trick_defects import trick_defects, turn_defects
 
 __all__ = ["DefectKind", "check", "setup"]
 

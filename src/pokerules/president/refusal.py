@@ -2,11 +2,13 @@
 
 from typing import Final, get_args
 
+from pokerules._common.prose import shown
 from pokerules.cards import Cards
-from pokerules.chance import Deal, misdeal
-from pokerules.errors import Violation, shown
-from pokerules.president import order
-from pokerules.president.codes import (
+from pokerules.distributions import Deal, misdeal
+from pokerules.errors import Violation
+from pokerules.president.dealing import exchanging, finished, opening_with_lowest
+from pokerules.president.fast import ladder as order
+from pokerules.president.fast.codes import (
     FOUR,
     FULL_HOUSE,
     LINES,
@@ -15,8 +17,7 @@ from pokerules.president.codes import (
     beating,
     known_code,
 )
-from pokerules.president.dealing import exchanging, finished, opening_with_lowest
-from pokerules.president.order import JOKER_BIT, JOKER_MASK, lowest, strongest
+from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK, lowest, strongest
 from pokerules.president.state import Close, Give, Move, Pass, Play, PlayerMove, Reason, State, a_state
 
 _MOVES: Final = frozenset(get_args(Move))

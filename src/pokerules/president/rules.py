@@ -5,10 +5,21 @@ from typing import Final, Literal, final
 
 import attrs
 
-from pokerules.arguments import exactly, whole_number
-from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards, in_order
-from pokerules.errors import InvalidRules, shown
-from pokerules.options import as_tuples, changed_options, flag, in_range, keep, one_of
+from pokerules._common.arguments import exactly, whole_number
+from pokerules._common.options import as_tuples, changed_options, flag, in_range, keep, one_of
+from pokerules._common.prose import shown
+from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
+from pokerules.cards.sets import in_order
+from pokerules.errors import DOCUMENTATION, InvalidRules
+
+NAME: Final = "president"
+"""The name of the game: of its package, in records, and in the names of stored values."""
+TITLE: Final = "Président"
+"""The name of the game as people write it."""
+CLAUSES: Final = "PR"
+"""What the ids of its clauses begin with."""
+RULEBOOK: Final = f"{DOCUMENTATION}rules/{NAME}.html"
+"""The address of its rulebook."""
 
 Straights = Literal["game_order", "no_two", "natural"]
 Penalties = tuple[tuple[int, int], ...]

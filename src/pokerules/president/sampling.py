@@ -16,11 +16,11 @@ from math import comb, factorial, prod
 from random import Random
 from typing import Final, NamedTuple
 
+from pokerules._common.generators import check_generator, number_below
 from pokerules.cards import Cards
 from pokerules.errors import InvalidArgument
-from pokerules.generators import check_generator, number_below
 from pokerules.president.dealing import between_rounds, exchanging, last_player, lead_given_by_lowest
-from pokerules.president.order import CARDS, JOKER_BIT, below, bits, ladder, place, up_to
+from pokerules.president.fast.ladder import CARDS, JOKER_BIT, below, bits, ladder, place, up_to
 from pokerules.president.state import Give, State, View, a_view
 
 _ALL: Final = (1 << 54) - 1

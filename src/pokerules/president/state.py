@@ -5,14 +5,16 @@ from typing import Final, SupportsIndex, final
 
 import attrs
 
-from pokerules._frozen import maker
-from pokerules.arguments import exactly, seat_number
-from pokerules.cards import Card, Cards, in_order
-from pokerules.chance import Deal
+from pokerules._common.arguments import exactly, seat_number
+from pokerules._common.frozen import maker
+from pokerules._common.prose import printed, shown
+from pokerules.cards import Card, Cards
+from pokerules.cards.sets import in_order
+from pokerules.distributions import Deal
 from pokerules.errors import Reason as BaseReason
-from pokerules.errors import printed, shown
-from pokerules.president import order, text
-from pokerules.president.rules import Rules
+from pokerules.president import text
+from pokerules.president.fast import ladder as order
+from pokerules.president.rules import RULEBOOK, Rules
 
 _NOTHING: Final = Cards()
 
@@ -278,6 +280,11 @@ def a_view(value: View) -> View:
 
 class Reason(BaseReason):
     """Why a move is refused, with the clause it breaks."""
+
+    @property
+    def rulebook(self) -> str:
+        """The address of the rulebook of the game."""
+        return RULEBOOK
 
     GAME_OVER = "game over"
     """The last round has been played (PR-22)."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from pokerules._common.seats import ranking
 from pokerules.cards import Cards
-from pokerules.president import order
-from pokerules.ranking import ranking
+from pokerules.president.fast import ladder as order
 
 if TYPE_CHECKING:
     from pokerules.president.state import Position

@@ -2,7 +2,7 @@
 
 from typing import SupportsIndex
 
-from pokerules.arguments import player_or_none
+from pokerules._common.arguments import player_or_none
 from pokerules.president.dealing import last_player
 from pokerules.president.state import State, View, a_state
 

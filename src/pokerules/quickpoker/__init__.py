@@ -1,5 +1,6 @@
 """Quick Poker: a race of pawns and a die, won by the best poker figure on the board."""
 
+from pokerules.quickpoker import names as _names  # noqa: F401 (so that figures have words)
 from pokerules.quickpoker.figures import Figure, FigureKind, best_reachable, figure
 from pokerules.quickpoker.play import (
     apply,
@@ -16,9 +17,9 @@ from pokerules.quickpoker.play import (
     winner,
     winners,
 )
-from pokerules.quickpoker.playout import playout
+from pokerules.quickpoker.playing_out import playout
 from pokerules.quickpoker.position import DefectKind, check, setup
-from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
 from pokerules.quickpoker.state import (
     Advance,
     Move,
@@ -35,6 +36,10 @@ from pokerules.quickpoker.state import (
 from pokerules.quickpoker.text import board
 
 __all__ = [
+    "CLAUSES",
+    "NAME",
+    "RULEBOOK",
+    "TITLE",
     "Advance",
     "DefectKind",
     "Figure",

@@ -5,8 +5,9 @@ Each part is told from what it depends on alone, and left out only where that is
 
 from collections.abc import Iterator, Sequence
 
-from pokerules.arguments import exactly, plain_number
-from pokerules.errors import Defect, shown
+from pokerules._common.arguments import exactly, plain_number
+from pokerules._common.prose import shown
+from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
 from pokerules.quickpoker.lead import lead

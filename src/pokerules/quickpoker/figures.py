@@ -18,11 +18,12 @@ from typing import ClassVar, Final, Literal, SupportsIndex, final
 
 import attrs
 
-from pokerules.arguments import iterated, player_or_none, whole_number
+from pokerules._common.arguments import iterated, player_or_none, whole_number
+from pokerules._common.prose import told_plainly
 from pokerules.cards import Suit
 from pokerules.errors import InvalidArgument
+from pokerules.quickpoker.fast.survey import REACH_BITS, REACH_MASK, sums, with_goals
 from pokerules.quickpoker.rules import Rules, the_rules
-from pokerules.quickpoker.survey import REACH_BITS, REACH_MASK, sums, with_goals
 
 Placement = tuple[int, ...]
 
@@ -53,19 +54,6 @@ _KIND_OF_GROUPS: Final = {
     (2, 2): FigureKind.TWO_PAIR,
     (2,): FigureKind.PAIR,
 }
-_NAMES: Final = ("", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
-_PHRASES: Final = {
-    FigureKind.NONE: "no figure",
-    FigureKind.HIGH_CARD: "high card {0}",
-    FigureKind.PAIR: "pair of {0}s",
-    FigureKind.TWO_PAIR: "two pair, {0}s and {1}s",
-    FigureKind.THREE_OF_A_KIND: "three {0}s",
-    FigureKind.FULL_HOUSE: "full house, {0}s over {1}s",
-    FigureKind.STRAIGHT: "straight to the {0}",
-    FigureKind.FOUR_OF_A_KIND: "four {0}s",
-    FigureKind.POKER: "poker of {0}s",
-    FigureKind.STRAIGHT_FLUSH: "straight flush to the {0}",
-}
 
 
 @final
@@ -86,8 +74,7 @@ class Figure:
     kind: FigureKind
     ranks: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return _PHRASES[self.kind].format(*[_NAMES[rank] for rank in self.ranks])
+    __str__ = told_plainly
 
 
 def figure(pawns: Sequence[int], rules: Rules, player: SupportsIndex | None = None) -> Figure:

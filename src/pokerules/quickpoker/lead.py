@@ -1,8 +1,8 @@
 """Who leads, and whether a round is decided (QP-14, QP-15, QP-17 to QP-19)."""
 
+from pokerules.quickpoker.fast.survey import NOBODY, REACH_BITS, judge
 from pokerules.quickpoker.figures import Placement, surveys_of
 from pokerules.quickpoker.rules import Rules
-from pokerules.quickpoker.survey import NOBODY, REACH_BITS, judge
 
 
 def strengths(pawns: tuple[Placement, ...], rules: Rules) -> list[int]:

@@ -4,10 +4,13 @@ from functools import cache
 from random import Random
 from typing import Final, SupportsIndex
 
-from pokerules.arguments import player_or_none
-from pokerules.chance import Choices, Distribution
-from pokerules.errors import IllegalMove, InvalidArgument, Violation, shown
-from pokerules.generators import check_generator
+from pokerules._common.arguments import player_or_none
+from pokerules._common.generators import check_generator
+from pokerules._common.prose import shown
+from pokerules._common.seats import ranking
+from pokerules.distributions import Choices, Distribution
+from pokerules.errors import IllegalMove, InvalidArgument, Violation
+from pokerules.quickpoker.fast.survey import NOBODY, judge
 from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
 from pokerules.quickpoker.lead import can_move, lead, strengths
 from pokerules.quickpoker.rules import Rules, the_rules
@@ -29,8 +32,6 @@ from pokerules.quickpoker.state import (
     new_state,
     new_tally,
 )
-from pokerules.quickpoker.survey import NOBODY, judge
-from pokerules.ranking import ranking
 
 _THROW_OR_PASS: Final = tuple((Throw(player), Pass(player)) for player in range(4))
 _ADVANCES: Final = [

@@ -5,7 +5,7 @@ from typing import SupportsIndex
 
 import attrs
 
-from pokerules.arguments import (
+from pokerules._common.arguments import (
     iterated,
     truth_value,
     whole_number,

@@ -1,14 +1,23 @@
 """The options of Quick Poker: one frozen `Rules`, validated when it is made."""
 
 from collections.abc import Sequence
-from typing import Literal, final
+from typing import Final, Literal, final
 
 import attrs
 
-from pokerules.arguments import exactly
+from pokerules._common.arguments import exactly
+from pokerules._common.options import as_tuples, changed_options, flag, in_range, one_of
 from pokerules.cards import Suit
-from pokerules.errors import InvalidRules
-from pokerules.options import as_tuples, changed_options, flag, in_range, one_of
+from pokerules.errors import DOCUMENTATION, InvalidRules
+
+NAME: Final = "quickpoker"
+"""The name of the game: of its package, in records, and in the names of stored values."""
+TITLE: Final = "Quick Poker"
+"""The name of the game as people write it."""
+CLAUSES: Final = "QP"
+"""What the ids of its clauses begin with."""
+RULEBOOK: Final = f"{DOCUMENTATION}rules/{NAME}.html"
+"""The address of its rulebook."""
 
 Suits = tuple[tuple[tuple[Suit, ...], ...], ...]
 """The suit of every square, as ``suits[player][lane][row]``, rows from the lowest."""

@@ -4,13 +4,13 @@ from typing import Final, SupportsIndex, final
 
 import attrs
 
-from pokerules._frozen import maker
-from pokerules.arguments import exactly, seat_number, whole_number
+from pokerules._common.arguments import exactly, seat_number, whole_number
+from pokerules._common.frozen import maker
+from pokerules._common.prose import printed, shown
 from pokerules.errors import Reason as BaseReason
-from pokerules.errors import printed, shown
 from pokerules.quickpoker import text
 from pokerules.quickpoker.figures import Figure
-from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.rules import RULEBOOK, Rules
 
 
 @final
@@ -211,6 +211,11 @@ Move = Roll | PlayerMove
 
 class Reason(BaseReason):
     """Why a move is refused, with the clause it breaks."""
+
+    @property
+    def rulebook(self) -> str:
+        """The address of the rulebook of the game."""
+        return RULEBOOK
 
     GAME_OVER = "game over"
     """The last round has been played (QP-20)."""

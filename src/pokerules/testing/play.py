@@ -8,7 +8,7 @@ import attrs
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from pokerules.chance import Deal, Distribution
+from pokerules.distributions import Deal, Distribution
 from pokerules.record import Record
 
 MOST_DEALS: Final = 4

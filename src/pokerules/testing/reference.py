@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.record import Record
 from pokerules.testing.kits import KITS, Kit
 from pokerules.testing.laws import Law

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from pokerules.arguments import exactly, truth_value, whole_number, whole_numbers
+from pokerules._common.arguments import exactly, truth_value, whole_number, whole_numbers
+from pokerules._common.prose import shown
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards
-from pokerules.errors import InvalidArgument, shown
+from pokerules.errors import InvalidArgument
 from pokerules.game import game_of
 from pokerules.record import Record
 from pokerules.testing.kits import KITS, Kit, check_game, kit_of

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pokerules import jedisjeux
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Rank, Suit
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.hands import Category, Hand, best
 from pokerules.jedisjeux import Fold, Rules, Stage, Stake, State
 from pokerules.jedisjeux.pot import STAKES, clockwise

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from pokerules import president
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Rank, Suit
-from pokerules.chance import Deal
-from pokerules.president import Close, CombinationKind, Give, Pass, Play, Rules, State, combination, order
+from pokerules.distributions import Deal
+from pokerules.president import Close, CombinationKind, Give, Pass, Play, Rules, State, combination
 from pokerules.president.combinations import Combination
 from pokerules.president.dealing import last_player, lead_given_by_lowest
+from pokerules.president.fast import ladder
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 
@@ -227,7 +228,7 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
     if reason == "MUST_CONTAIN_LOWEST":
         yield violation.rule, f"round {min(state.round, 2)}: {_made(rules, move.cards).kind.name.lower()}"
     if reason == "NOT_STRONGEST":
-        yield violation.rule, f"{len(order.strongest(state.hands[move.player]))} are the strongest"
+        yield violation.rule, f"{len(ladder.strongest(state.hands[move.player]))} are the strongest"
 
 
 def _shape(rules: Rules, cards: Cards) -> str:
@@ -381,7 +382,7 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
         bound = f", must play it: {rules.must_play_lowest}" if given else ""
         exchanged = ", after an exchange" if state.given else ""
         yield "PR-16", f"round {min(state.round, 2)} is opened by {way}{bound}{exchanged}"
-        low = order.lowest(state.hands[state.player or 0])
+        low = ladder.lowest(state.hands[state.player or 0])
         if given and rules.must_play_lowest:
             lowest = "a joker" if any(card.is_joker for card in low) else "a card"
             yield "PR-16", f"the lowest is {lowest} of {len(low)}"

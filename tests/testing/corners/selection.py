@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 from pokerules.game import GAMES, game_of
 from pokerules.record import Record, dumps
 from pokerules.testing.vectors.lines import Line, head_of, line_of

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, Final
 
-from pokerules.errors import InvalidArgument, shown
+from pokerules._common.prose import shown
+from pokerules.errors import InvalidArgument
 from pokerules.testing.kits import jedisjeux, president, quickpoker
 from pokerules.testing.kits.kit import Kit
 

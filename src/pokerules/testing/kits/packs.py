@@ -5,7 +5,7 @@ from functools import lru_cache
 from hypothesis import strategies as st
 
 from pokerules.cards import ALL_CARDS, Cards
-from pokerules.chance import Deal
+from pokerules.distributions import Deal
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from pokerules.errors import DefectKind, InvalidState
-from pokerules.serialize import from_dict, to_dict
+from pokerules.record.dictionaries import from_dict, to_dict
 from pokerules.testing.laws.law import law, registry, require
 
 

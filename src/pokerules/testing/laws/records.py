@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from pokerules.record import Record, dumps, loads, replay
-from pokerules.serialize import from_dict, to_dict
+from pokerules.record.dictionaries import from_dict, to_dict
 from pokerules.testing.laws.law import law, registry, require
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from pokerules.errors import InvalidArgument
-from pokerules.serialize import to_dict
+from pokerules.record.dictionaries import to_dict
 from pokerules.testing.laws.law import law, registry, require
 
 DRAWS: Final = 30

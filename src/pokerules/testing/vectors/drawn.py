@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from pokerules.arguments import whole_number
-from pokerules.chance import Shuffles
+from pokerules._common.arguments import whole_number
+from pokerules.distributions import Shuffles
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES, AnyGame
 from pokerules.testing.vectors.lines import Line, head_of, line_of

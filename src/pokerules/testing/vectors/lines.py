@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from pokerules.chance import Shuffles
+from pokerules.distributions import Shuffles
 from pokerules.game import AnyGame, game_of
 from pokerules.record import Record, dumps
-from pokerules.serialize import stored, to_dict
+from pokerules.record.dictionaries import stored, to_dict
 
 FORMAT: Final = 2
 """The version of the format of the lines."""

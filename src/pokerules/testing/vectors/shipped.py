@@ -12,7 +12,7 @@ import attrs
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES
 from pokerules.record import Record, dumps, loads
-from pokerules.serialize import from_dict
+from pokerules.record.dictionaries import from_dict
 from pokerules.testing.vectors.lines import Line
 
 

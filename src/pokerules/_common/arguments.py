@@ -1,0 +1,143 @@
+"""Checks of the arguments of public functions and moves, in the words of the library's errors."""
+
+import operator
+from collections.abc import Iterable, Iterator
+from typing import SupportsIndex, TypeVar
+
+from pokerules._common.prose import shown
+from pokerules.errors import InvalidArgument
+
+T = TypeVar("T")
+
+
+def whole_number(value: object, name: str) -> int:
+    """Return an integer of any type, such as NumPy's, as a plain `int`.
+
+    Raises:
+        TypeError: it is none, or it is a truth value.
+
+    >>> whole_number(3, "depth")
+    3
+    """
+    if type(value) is int:
+        return value
+    if not isinstance(value, bool):
+        try:
+            return operator.index(value)  # type: ignore[arg-type]
+        except TypeError:
+            pass
+    raise TypeError(f"{name} must be an integer, not {shown(value)}")
+
+
+def plain_number(value: object, name: str) -> int:
+    """Return a number of a position if it is an `int`, which all numbers there are, or raise `TypeError`."""
+    return exactly(value, int, f"{name} must be an integer")
+
+
+def seat_number(value: SupportsIndex) -> int:
+    """Return the player of a move as a plain `int`: the converter of that field."""
+    return value if type(value) is int else whole_number(value, "the player of a move")
+
+
+def player_or_none(player: SupportsIndex | None, players: int) -> int | None:
+    """Return the argument `player` of a public function if it is a seat or None.
+
+    Raises:
+        TypeError: it is no integer.
+        InvalidArgument: there is no such seat.
+    """
+    if player is None:
+        return None
+    number = whole_number(player, "player")
+    if not 0 <= number < players:
+        raise InvalidArgument("player", number, f"a seat from 0 to {players - 1}")
+    return number
+
+
+def whole_number_or_none(value: SupportsIndex | None, name: str) -> int | None:
+    """Return an integer as `whole_number` does, and None as it is."""
+    return None if value is None else whole_number(value, name)
+
+
+def exactly(value: object, kind: type[T], expected: str) -> T:
+    """Return an argument that is of a class, and not of a subclass.
+
+    Args:
+        value: the argument.
+        kind: the class.
+        expected: the beginning of what is said otherwise.
+
+    Raises:
+        TypeError: it is of another class.
+
+    >>> exactly(3, str, "a text is expected")
+    Traceback (most recent call last):
+    TypeError: a text is expected, not 3
+    """
+    if type(value) is not kind:
+        raise TypeError(f"{expected}, not {shown(value)}")
+    return value
+
+
+def iterated(values: Iterable[T], expected: str) -> Iterator[T]:
+    """Return an iterator over an argument that holds others.
+
+    Args:
+        values: the argument.
+        expected: the beginning of what is said otherwise.
+
+    Raises:
+        TypeError: it cannot be iterated over, or is a text, which holds nothing but texts.
+
+    >>> tuple(iterated((1, 2), "hands must be sets of cards"))
+    (1, 2)
+    >>> iterated(3, "hands must be sets of cards")
+    Traceback (most recent call last):
+    TypeError: hands must be sets of cards, not 3
+    """
+    try:
+        if not isinstance(values, (str, bytes)):
+            return iter(values)
+    except TypeError:
+        pass
+    raise TypeError(f"{expected}, not {shown(values)}")
+
+
+def whole_numbers(values: Iterable[SupportsIndex], name: str) -> tuple[int, ...]:
+    """Return integers of any type as plain ones.
+
+    Raises:
+        TypeError: they cannot be iterated over, or one of them is no integer.
+    """
+    numbers = iterated(values, f"{name} must be integers")
+    return tuple([whole_number(number, f"a number in {name}") for number in numbers])
+
+
+def truth_value(value: bool, name: str) -> bool:
+    """Return an argument that is True or False, or raise `TypeError`."""
+    return exactly(value, bool, f"{name} must be True or False")
+
+
+def one_of(value: object, name: str, *names: str) -> None:
+    """Refuse an argument that is none of a few texts.
+
+    Raises:
+        TypeError: it is no text.
+        InvalidArgument: it is another text.
+    """
+    if isinstance(value, str) and value in names:
+        return
+    expected = " or ".join(map(repr, names))
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be {expected}, not {shown(value)}")
+    raise InvalidArgument(name, value, expected)
+
+
+def check_terms(terms: object) -> None:
+    """Refuse an argument `terms` that is neither ``"en"`` nor ``"fr"``.
+
+    Raises:
+        TypeError: it is no text.
+        InvalidArgument: it is another text.
+    """
+    one_of(terms, "terms", "en", "fr")

@@ -1,0 +1,60 @@
+"""A round of Président played to its end at random, without a state for every move."""
+
+from random import Random
+
+from pokerules._common.generators import bits_of
+from pokerules.president.dealing import opening_with_lowest
+from pokerules.president.fast.codes import LINES, known_code
+from pokerules.president.fast.generate import answers, leads
+from pokerules.president.fast.ladder import lowest
+from pokerules.president.state import State
+
+
+def finish_round(state: State, player: int, rng: Random) -> tuple[int, tuple[int, ...]]:
+    """Play a round to its end, in turn; return who won it and how many cards each player had left.
+
+    It holds in variables what states hold between the moves: the rules themselves are those of
+    `pokerules.president.play`, and the tests hold the two to the same games.
+    """
+    rules, bits = state.rules, bits_of(rng)
+    players, line = rules.players, LINES[rules.straights]
+    replay, after = rules.replay_after_pass, rules.after_all_pass
+    ranked, trump = rules.five_card_kinds == "ranked", rules.joker == "trump"
+    hands = [hand.mask for hand in state.hands]
+    required = lowest(state.hands[player]).mask if opening_with_lowest(state) else 0
+    out = sum([1 << seat for seat in state.out])
+    last, table = player, -1
+    if state.trick:
+        last, table = state.trick[-1].player, known_code(state.trick[-1].cards.mask, line)
+    while True:
+        hand = hands[player]
+        if table >= 0:
+            found = answers(hand, table, line, ranked, trump)
+            found.append(0)  # The pass, or the close.
+        else:
+            found = leads(hand, line)
+            if required:
+                found, required = [mask for mask in found if mask & required], 0
+        size = len(found).bit_length()
+        place = bits(size)
+        while place >= len(found):
+            place = bits(size)
+        chosen = found[place]
+        if chosen:
+            hand ^= chosen
+            hands[player] = hand
+            if not hand:
+                return player, tuple([mask.bit_count() for mask in hands])
+            last, table = player, known_code(chosen, line)
+        elif player == last:
+            table, out = -1, 0
+            continue
+        elif not replay:
+            out |= 1 << player
+        player = (player + 1) % players
+        while player != last and out >> player & 1:
+            player = (player + 1) % players
+        if player == last and after != "extend":
+            table, out = -1, 0
+            if after == "next_seat":
+                player = (player + 1) % players

@@ -1,0 +1,28 @@
+"""A game of Quick Poker played out at random, a round at a time."""
+
+from random import Random
+
+from pokerules._common.generators import check_generator
+from pokerules.quickpoker.fast.rounds import finish_round
+from pokerules.quickpoker.play import end_round
+from pokerules.quickpoker.state import State, a_state
+
+
+def playout(state: State, rng: Random) -> State:
+    """Return the end of a game in which everybody plays uniformly random legal moves.
+
+    Raises:
+        TypeError: this is no state of Quick Poker, or no `random.Random`.
+
+    >>> from random import Random
+    >>> from pokerules import quickpoker
+    >>> end = playout(quickpoker.start(quickpoker.Rules(rounds=3)), Random(4))
+    >>> quickpoker.is_over(end), end.round
+    (True, 3)
+    """
+    a_state(state)
+    check_generator(rng)
+    while state.player is not None:
+        pawns, surveys, leader = finish_round(state, state.player, rng)
+        state = end_round(state.rules, state.tally, pawns, surveys, leader)
+    return state

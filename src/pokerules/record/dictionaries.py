@@ -1,0 +1,132 @@
+"""Rules, states, views and moves as plain dictionaries that JSON can hold, and back.
+
+The dictionary of a value names its class under ``"type"`` (``"quickpoker.State"``); its other keys
+are the fields. Cards are texts such as ``"9h Th"``, members of enumerations their names or texts,
+tuples lists. Reading is strict: a missing or unknown key, a wrong type or a value out of range is
+refused with its JSON path.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from types import ModuleType
+from typing import Any, get_args
+
+from pokerules._common import lazy
+from pokerules._common.prose import shown
+from pokerules.cards import ALL_CARDS
+from pokerules.distributions import Deal
+from pokerules.errors import InvalidState, RecordError
+from pokerules.game import GAMES, Game
+
+
+def to_dict(value: Any) -> dict[str, Any]:
+    """Return rules, a state, a view or a move as a dictionary of plain values.
+
+    Raises:
+        TypeError: this is none of these.
+        RecordError: it holds what `from_dict` would not read, such as a number of more than 15
+            digits; the error has its JSON path.
+
+    >>> from pokerules import quickpoker
+    >>> to_dict(quickpoker.Advance(player=0, lane=2))
+    {'type': 'quickpoker.Advance', 'player': 0, 'lane': 2}
+    """
+    tag = tags().get(type(value))
+    if tag is None:
+        raise TypeError(f"rules, a state, a view or a move is expected, not {shown(value)}")
+    return {"type": tag, **stored(value)}
+
+
+def from_dict(data: dict[str, Any]) -> Any:
+    """Return the value that a dictionary of `to_dict` describes.
+
+    A state must be one that `pokerules.check` finds nothing wrong with. A view must be one that
+    `pokerules.observe` gives of such a state. Rules are validated as when they are made. A move
+    may be any: whether it is legal depends on the state.
+
+    Raises:
+        TypeError: this is no dictionary.
+        RecordError: it is not what `to_dict` returns; the error has the JSON path.
+        InvalidState: it is a position that the rules rule out.
+
+    >>> from_dict({"type": "quickpoker.Pass", "player": 1})
+    Pass(player=1)
+    """
+    if not isinstance(data, dict):
+        raise TypeError(f"a dictionary is expected, not a value of type {type(data).__name__}")
+    kinds = {tag: kind for kind, tag in tags().items()}
+    tag = data.get("type")
+    if not isinstance(tag, str) or tag not in kinds:
+        raise RecordError(f"the type must be one of {', '.join(kinds)}", "$.type")
+    kind = kinds[tag]
+    value = structured({key: item for key, item in data.items() if key != "type"}, kind)
+    for game in GAMES.values():
+        if kind is game.State and (defects := game.check(value)):
+            raise InvalidState(defects)
+        if kind is game.View and not _is_of_some_state(value, game):
+            raise RecordError("no position that the rules allow looks like this", "$")
+    return value
+
+
+def stored(value: Any, place: str = "$") -> dict[str, Any]:
+    """Return the fields of an object as plain values that can be read back.
+
+    Raises:
+        RecordError: it holds what could not; the error has the path of the first fault, and its cause.
+    """
+    return _machinery().stored(value, place)  # type: ignore[no-any-return]
+
+
+def structured(data: Any, kind: Any, place: str = "$") -> Any:
+    """Return plain values as a value of a class; `place` is their JSON path, for errors.
+
+    Raises:
+        RecordError: the data do not fit; the error has the path of the first fault, and its cause.
+    """
+    return _machinery().structured(data, kind, place)
+
+
+def fields_of(kind: type) -> Mapping[str, Any]:
+    """Return the annotations of the fields that are stored of a class, in order."""
+    return _machinery().fields_of(kind)  # type: ignore[no-any-return]
+
+
+@cache
+def _machinery() -> ModuleType:
+    """Return the module that converts, imported late as it needs cattrs."""
+    return lazy.module("pokerules.record.conversion")  # type: ignore[no-any-return]
+
+
+@cache
+def tags() -> dict[type, str]:
+    """Return the name that each class goes by in a dictionary; `Deal` serves several games."""
+    return {
+        kind: "Deal" if kind is Deal else f"{name}.{kind.__name__}"
+        for name, game in GAMES.items()
+        for kind in (game.Rules, game.State, game.View, *get_args(game.Move))
+    }
+
+
+def _is_of_some_state(view: Any, game: Game[Any, Any, Any, Any]) -> bool:
+    """Tell whether a view of the right types is one that some valid state gives."""
+    if not _has_small_numbers(view):
+        return False
+    try:
+        state = game.resample(view, Random(0))
+        if game.check(state):
+            return False
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        # A view that nobody has drawn cards for: the functions of play are made for true ones.
+        return False
+    return any(game.observe(state, player) == view for player in (None, *range(state.rules.players)))
+
+
+def _has_small_numbers(view: Any) -> bool:
+    """Tell whether the numbers that a view itself holds can be what they are, seats and counts of cards.
+
+    To draw a state one counts the ways in which cards can lie, which huge numbers would take ages.
+    """
+    values = [getattr(view, name) for name in fields_of(type(view))]
+    numbers = [number for value in values for number in (value if isinstance(value, tuple) else (value,))]
+    return all(0 <= number <= len(ALL_CARDS) for number in numbers if isinstance(number, int))
