@@ -13,9 +13,9 @@ from pokerules.cards.sets import in_order
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
 NAME: Final = "president"
-"""The name of the game: of its package, in records, and in the names of stored values."""
+"""What the game is called in records, in stored values and in the table of games."""
 TITLE: Final = "Président"
-"""The name of the game as people write it."""
+"""What people call it."""
 CLAUSES: Final = "PR"
 """What the ids of its clauses begin with."""
 RULEBOOK: Final = f"{DOCUMENTATION}rules/{NAME}.html"

@@ -11,9 +11,9 @@ from pokerules.cards import Suit
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
 NAME: Final = "quickpoker"
-"""The name of the game: of its package, in records, and in the names of stored values."""
+"""What the game is called in records, in stored values and in the table of games."""
 TITLE: Final = "Quick Poker"
-"""The name of the game as people write it."""
+"""What people call it."""
 CLAUSES: Final = "QP"
 """What the ids of its clauses begin with."""
 RULEBOOK: Final = f"{DOCUMENTATION}rules/{NAME}.html"
