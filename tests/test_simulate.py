@@ -5,11 +5,25 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
-from pokerules import GAMES, Cards, check, is_over, jedisjeux, president, quickpoker, standings
+from pokerules import (
+    GAMES,
+    Cards,
+    IllegalMove,
+    InvalidArgument,
+    apply,
+    check,
+    is_over,
+    jedisjeux,
+    legal_moves,
+    president,
+    quickpoker,
+    standings,
+)
 from pokerules.game import game_of
-from pokerules.simulate import plain_playout, playout
+from pokerules.simulate import plain_playout, playout, walk
 
 SMALL_DECK = Cards.parse("3d 3c 3h 3s 4d 4c 4h 5d 5c 6d 7d 8d")
 VARIANTS = [
@@ -82,3 +96,80 @@ def test_playing_out_from_any_point_of_a_game_ends_it(name: str) -> None:
 def test_only_a_state_can_be_played_out() -> None:
     with pytest.raises(TypeError, match="are expected"):
         playout("state", Random(0))
+
+
+def first(view: Any, legal: tuple[Any, ...], rng: Random) -> Any:  # noqa: ARG001
+    return legal[0]
+
+
+@pytest.mark.parametrize("rules", VARIANTS, ids=repr)
+class TestWalk:
+    def test_the_steps_follow_one_another_from_the_state_to_the_end(self, rules: Any) -> None:
+        state = game_of(rules).start(rules)
+        for step in walk(state, Random(3)):
+            assert (state, apply(state, step.move)) == (step.state, step.after)
+            state = step.after
+        assert is_over(state)
+
+    def test_it_ends_where_a_playout_with_the_same_policies_ends(self, rules: Any) -> None:
+        start = game_of(rules).start(rules)
+        policies = [first, *[None] * (rules.players - 1)]
+        *_, last = walk(start, Random(4), policies)
+        assert last.after == playout(start, Random(4), policies)
+
+    def test_a_policy_sees_its_own_view_and_its_own_moves_alone(self, rules: Any) -> None:
+        asked = []
+
+        def noting(view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
+            asked.append((view.viewer, {move.player for move in legal}, legal == legal_moves(view)))
+            return rng.choice(legal)
+
+        policies = [None, noting, *[None] * (rules.players - 2)]
+        for seed in range(5):
+            playout(game_of(rules).start(rules), Random(seed), policies)
+        assert asked
+        assert [one for one in asked if one != (1, {1}, True)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+class TestArguments:
+    def test_a_policy_for_each_player(self, name: str) -> None:
+        state = GAMES[name].start()
+        for call in (walk, playout):
+            with pytest.raises(InvalidArgument, match=f"one for each of {state.rules.players} players"):
+                call(state, Random(1), [first])
+
+    def test_a_view_is_no_state(self, name: str) -> None:
+        view = GAMES[name].observe(GAMES[name].start())
+        for call in (walk, playout):
+            with pytest.raises(TypeError, match="a state "):
+                call(view, Random(1), [None] * view.rules.players)
+
+    def test_a_policy_that_answers_with_an_illegal_move_is_refused(self, name: str) -> None:
+        state = GAMES[name].start()
+
+        def cheat(view: Any, legal: tuple[Any, ...], rng: Random) -> Any:  # noqa: ARG001
+            return attrs.evolve(legal[0], player=99)
+
+        with pytest.raises(IllegalMove):
+            playout(state, Random(1), [cheat] * state.rules.players)
+
+    @pytest.mark.parametrize("until", [3, "end", True])
+    def test_until_is_a_function(self, name: str, until: Any) -> None:
+        with pytest.raises(TypeError, match="until must be a function of a state, not"):
+            playout(GAMES[name].start(), Random(1), until=until)
+
+
+class TestUntil:
+    def test_a_game_is_cut_at_the_end_of_a_deal(self) -> None:
+        """The first state of which the question is true is returned, whoever plays."""
+        for policies in (None, [first] * 4):
+            end = playout(jedisjeux.start(), Random(2), policies, until=lambda state: not state.in_deal)
+            assert (2, ()) == (end.deal, end.in_deal)
+
+    def test_a_game_in_which_it_never_comes_true_is_played_to_its_end(self) -> None:
+        assert is_over(playout(quickpoker.start(), Random(2), until=lambda _: False))
+
+    def test_the_state_given_is_not_asked_about(self) -> None:
+        state = quickpoker.start()
+        assert state != playout(state, Random(2), until=lambda _: True)

@@ -20,7 +20,7 @@ from pokerules._common import lazy
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.generators import draws_bits
-from pokerules._common.prose import shown
+from pokerules._common.prose import Voice, say, shown, told, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order
 from pokerules.errors import InvalidArgument
@@ -136,8 +136,19 @@ class Deal:
 
     deck: tuple[Card, ...] = attrs.field(converter=_order_of)
 
-    def __str__(self) -> str:
-        return "deal " + " ".join(map(str, self.deck))
+    __str__ = told_plainly
+
+
+@final
+@attrs.frozen
+class Dealt:
+    """What everybody sees of a deal: that the cards have been dealt, but not which lie where.
+
+    >>> print(Dealt())
+    the cards are dealt
+    """
+
+    __str__ = told_plainly
 
 
 _new_deal: Final = maker(Deal)
@@ -235,8 +246,13 @@ class Shuffles(Distribution[Deal]):
     __slots__ = ("_deck", "_order")
 
     def __init__(self, deck: Cards) -> None:
-        self._deck = exactly(deck, Cards, "deck must be a Cards")
-        self._order = tuple(deck)
+        self._deck: Final = exactly(deck, Cards, "deck must be a Cards")
+        self._order: Final = tuple(deck)
+
+    @property
+    def deck(self) -> Cards:
+        """The cards that are to be dealt, for those who must draw them one by one."""
+        return self._deck
 
     @property
     def size(self) -> int:
@@ -264,3 +280,13 @@ class Shuffles(Distribution[Deal]):
 
     def __repr__(self) -> str:
         return f"<the {self.size} orders of {self._deck}>"
+
+
+@told.register
+def _(deal: Deal, voice: Voice) -> str:
+    return told(say("deal {cards}", cards=deal.deck), voice)
+
+
+@told.register
+def _(_: Dealt, voice: Voice) -> str:
+    return told(say("the cards are dealt"), voice)

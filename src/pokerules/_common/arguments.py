@@ -46,8 +46,19 @@ def player_or_none(player: SupportsIndex | None, players: int) -> int | None:
         TypeError: it is no integer.
         InvalidArgument: there is no such seat.
     """
-    if player is None:
-        return None
+    return None if player is None else seat_of(player, players)
+
+
+def seat_of(player: SupportsIndex, players: int) -> int:
+    """Return the argument `player` of a public function if it is a seat.
+
+    Raises:
+        TypeError: it is no integer.
+        InvalidArgument: there is no such seat.
+
+    >>> seat_of(1, players=2)
+    1
+    """
     number = whole_number(player, "player")
     if not 0 <= number < players:
         raise InvalidArgument("player", number, f"a seat from 0 to {players - 1}")
