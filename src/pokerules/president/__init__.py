@@ -4,6 +4,7 @@ from pokerules.distributions import Deal
 from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
 from pokerules.president.combinations import Combination, beats, combination, combinations
 from pokerules.president.fast.codes import CombinationKind
+from pokerules.president.moves import STORED, Close, Give, Given, Move, NamedCards, Pass, Play, PlayerMove
 from pokerules.president.play import (
     apply,
     chance,
@@ -20,25 +21,14 @@ from pokerules.president.position import DefectKind, check, setup
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
 from pokerules.president.sampling import resample
-from pokerules.president.state import (
-    Close,
-    Give,
-    Move,
-    Pass,
-    Play,
-    PlayerMove,
-    Reason,
-    Result,
-    State,
-    Tally,
-    View,
-)
+from pokerules.president.state import Reason, Result, State, Tally, View
 from pokerules.president.view import observe
 
 __all__ = [
     "CLAUSES",
     "NAME",
     "RULEBOOK",
+    "STORED",
     "TITLE",
     "Close",
     "Combination",
@@ -46,7 +36,9 @@ __all__ = [
     "Deal",
     "DefectKind",
     "Give",
+    "Given",
     "Move",
+    "NamedCards",
     "Pass",
     "Play",
     "PlayerMove",

@@ -9,8 +9,9 @@ from pokerules.cards import Cards
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.president.dealing import finished, points, shares
+from pokerules.president.moves import Give, Play
 from pokerules.president.rules import Rules
-from pokerules.president.state import Give, Play, Result, State, Tally
+from pokerules.president.state import Result, State, Tally
 
 
 class DefectKind(BaseDefectKind):

@@ -7,7 +7,8 @@ from pokerules.president.dealing import exchanging, opening_with_lowest
 from pokerules.president.fast.codes import FOUR, LINES, known_code
 from pokerules.president.fast.generate import answers, fours, leads
 from pokerules.president.fast.ladder import lowest, sorted_cards, strongest
-from pokerules.president.state import Close, Give, Pass, Play, PlayerMove, Position
+from pokerules.president.moves import Close, Give, Pass, Play, PlayerMove
+from pokerules.president.state import Position
 
 _PASSES: Final = tuple(map(Pass, range(6)))
 _CLOSES: Final = tuple(map(Close, range(6)))

@@ -10,20 +10,10 @@ from pokerules.distributions import Deal, Distribution, Shuffles
 from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.president.dealing import between_rounds, deal_out, end_round, finished, last_player, opener
 from pokerules.president.listing import moves_of
+from pokerules.president.moves import Give, Move, Pass, Play, PlayerMove
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules, the_rules
-from pokerules.president.state import (
-    Give,
-    Move,
-    Pass,
-    Play,
-    PlayerMove,
-    State,
-    Tally,
-    View,
-    a_state,
-    new_state,
-)
+from pokerules.president.state import State, Tally, View, a_state, new_state
 
 
 def start(rules: Rules = Rules()) -> State:

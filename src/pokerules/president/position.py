@@ -18,8 +18,9 @@ from pokerules.president.defects import (
 )
 from pokerules.president.fast import ladder as order
 from pokerules.president.fast.ladder import ladder, place, up_to
+from pokerules.president.moves import Give, Play
 from pokerules.president.rules import Rules, the_rules
-from pokerules.president.state import Give, Play, Result, State, Tally, a_state
+from pokerules.president.state import Result, State, Tally, a_state
 from pokerules.president.trick_defects import trick_defects, turn_defects
 
 __all__ = ["DefectKind", "check", "setup"]

@@ -18,7 +18,8 @@ from pokerules.president.fast.codes import (
     known_code,
 )
 from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK, lowest, strongest
-from pokerules.president.state import Close, Give, Move, Pass, Play, PlayerMove, Reason, State, a_state
+from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove
+from pokerules.president.state import Reason, State, a_state
 
 _MOVES: Final = frozenset(get_args(Move))
 

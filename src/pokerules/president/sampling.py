@@ -21,7 +21,8 @@ from pokerules.cards import Cards
 from pokerules.errors import InvalidArgument
 from pokerules.president.dealing import between_rounds, exchanging, last_player, lead_given_by_lowest
 from pokerules.president.fast.ladder import CARDS, JOKER_BIT, below, bits, ladder, place, up_to
-from pokerules.president.state import Give, State, View, a_view
+from pokerules.president.moves import Give
+from pokerules.president.state import State, View, a_view
 
 _ALL: Final = (1 << 54) - 1
 

@@ -1,109 +1,19 @@
-"""The values of a game of Président: its state, its views, its moves, and what a finished round leaves."""
+"""The values of a game of Président: its state, its views, and what a finished round leaves."""
 
-from collections.abc import Iterable
-from typing import Final, SupportsIndex, final
+from typing import Final, final
 
 import attrs
 
-from pokerules._common.arguments import exactly, seat_number
+from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
-from pokerules._common.prose import printed, shown
+from pokerules._common.prose import shown
 from pokerules.cards import Card, Cards
-from pokerules.cards.sets import in_order
-from pokerules.distributions import Deal
 from pokerules.errors import Reason as BaseReason
 from pokerules.president import text
-from pokerules.president.fast import ladder as order
+from pokerules.president.moves import Give, Play
 from pokerules.president.rules import RULEBOOK, Rules
 
 _NOTHING: Final = Cards()
-
-
-@final
-@attrs.frozen(init=False, repr=False)
-class Play:
-    """A player lays cards (PR-6).
-
-    Attributes:
-        player: the seat.
-        cards: the cards; any iterable of them will do.
-        repeated: those that were named more than once, which no play may do. It follows from the
-            cards as they are given, and need be named only where these are a set, as when a play
-            is copied with `attrs.evolve`.
-
-    >>> print(Play(2, Cards.parse("Kd Ks")))
-    seat 2 plays K♦ K♠
-    """
-
-    player: int = attrs.field(converter=seat_number, repr=printed)
-    cards: Cards
-    repeated: Cards
-
-    def __init__(
-        self, player: SupportsIndex, cards: Iterable[Card], *, repeated: Iterable[Card] = _NOTHING
-    ) -> None:
-        if type(cards) is Cards:
-            held, twice = cards, _NOTHING
-        else:
-            named = in_order(cards, "the cards of a play must be cards")
-            held = Cards(named)
-            twice = _NOTHING
-            if len(held) < len(named):
-                twice = Cards([card for card in held if named.count(card) > 1])
-        if repeated is not _NOTHING:
-            twice |= held & Cards(repeated)
-        self.__attrs_init__(player, held, twice)
-
-    def __str__(self) -> str:
-        return f"seat {printed(self.player)} plays {order.text(self.cards)}"
-
-    def __repr__(self) -> str:
-        cards = repr([*self.cards, *self.repeated]) if self.repeated else repr(self.cards)
-        return f"Play(player={printed(self.player)}, cards={cards})"
-
-
-@final
-@attrs.frozen
-class Pass:
-    """A player passes (PR-17, PR-18)."""
-
-    player: int = attrs.field(converter=seat_number, repr=printed)
-
-    def __str__(self) -> str:
-        return f"seat {printed(self.player)} passes"
-
-
-def _gift(value: Card) -> Card:
-    return exactly(value, Card, "the card of a gift must be a Card")
-
-
-@final
-@attrs.frozen
-class Give:
-    """The last or the winner of the previous round gives a card to the other (PR-23)."""
-
-    player: int = attrs.field(converter=seat_number, repr=printed)
-    card: Card = attrs.field(converter=_gift)
-
-    def __str__(self) -> str:
-        return f"seat {printed(self.player)} gives {self.card}"
-
-
-@final
-@attrs.frozen
-class Close:
-    """The last player of a trick closes it, though he might top his own play (PR-19)."""
-
-    player: int = attrs.field(converter=seat_number, repr=printed)
-
-    def __str__(self) -> str:
-        return f"seat {printed(self.player)} closes the trick"
-
-
-PlayerMove = Play | Pass | Give | Close
-"""The moves that players make, which `legal_moves` lists."""
-Move = Deal | PlayerMove
-"""All moves, chance included."""
 
 
 @final

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from pokerules._common.prose import Seat, Voice, say, told
 from pokerules._common.seats import ranking
 from pokerules.cards import Cards
 from pokerules.president.fast import ladder as order
+from pokerules.president.moves import Close, Give, Given, Pass, Play
 
 if TYPE_CHECKING:
     from pokerules.president.state import Position
@@ -61,3 +63,29 @@ def _due(position: "Position") -> str:
     if trick[-1].player == player:
         return f"seat {player} tops his own play or closes the trick"
     return f"seat {player} plays or passes"
+
+
+@told.register
+def _(play: Play, voice: Voice) -> str:
+    cards = tuple(order.sorted_cards(play.cards))
+    return told(say("{player} plays {cards}", player=Seat(play.player), cards=cards), voice)
+
+
+@told.register
+def _(move: Pass, voice: Voice) -> str:
+    return told(say("{player} passes", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(gift: Give, voice: Voice) -> str:
+    return told(say("{player} gives {card}", player=Seat(gift.player), card=gift.card), voice)
+
+
+@told.register
+def _(gift: Given, voice: Voice) -> str:
+    return told(say("{player} gives a card", player=Seat(gift.player)), voice)
+
+
+@told.register
+def _(move: Close, voice: Voice) -> str:
+    return told(say("{player} closes the trick", player=Seat(move.player)), voice)

@@ -14,7 +14,7 @@ import attrs
 
 from pokerules.cards import Card
 from pokerules.game import GAMES
-from pokerules.president.state import Play
+from pokerules.president.moves import Play
 
 
 @attrs.frozen

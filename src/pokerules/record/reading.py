@@ -13,7 +13,7 @@ import attrs
 from cattrs import Converter
 
 from pokerules.cards import Card, Cards, parse_sequence
-from pokerules.president.state import Play
+from pokerules.president.moves import Play
 from pokerules.record.annotations import (
     NamedCards,
     fields_of,

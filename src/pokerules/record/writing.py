@@ -14,7 +14,7 @@ import attrs
 from cattrs import Converter
 
 from pokerules.cards import ALL_CARDS, Card, Cards
-from pokerules.president.state import Play
+from pokerules.president.moves import Play
 from pokerules.record.annotations import (
     is_card_sequence,
     is_enumeration,
