@@ -7,7 +7,6 @@ lazy: the 52! orders of a deck are counted, tested and drawn, but never listed u
 import abc
 import itertools
 import math
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from operator import attrgetter
@@ -22,7 +21,7 @@ from pokerules._common.frozen import maker
 from pokerules._common.generators import draws_bits
 from pokerules._common.prose import Voice, say, shown, told, told_plainly
 from pokerules.cards import Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import InvalidArgument
 
 if TYPE_CHECKING:
@@ -167,8 +166,7 @@ def misdeal(deal: Deal, deck: Cards) -> str | None:
     if len(deal.deck) == len(deck) and sum(map(_mask_of, deal.deck)) == deck.mask:
         return None
     dealt = Cards(deal.deck)
-    repeated = Cards(card for card, count in Counter(deal.deck).items() if count > 1)
-    faults = {"missing": deck - dealt, "not in it": dealt - deck, "named twice": repeated}
+    faults = {"missing": deck - dealt, "not in it": dealt - deck, "named twice": named_twice(deal.deck)}
     return "the deck is not the one in play: " + "; ".join(
         f"{fault} {cards}" for fault, cards in faults.items() if cards
     )

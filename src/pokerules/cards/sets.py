@@ -5,7 +5,7 @@ suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace,
 that order means nothing else.
 """
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final, NoReturn, SupportsIndex, final
 
 from pokerules._common.arguments import check_terms, iterated, whole_number
@@ -39,6 +39,18 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
             raise TypeError(f"{expected}, not {shown(card)}")
         listed.append(card)
     return listed
+
+
+def named_twice(cards: Sequence[Card]) -> "Cards":
+    """Return which cards stand more than once in a row.
+
+    >>> named_twice([Card.parse("9h"), Card.parse("Th"), Card.parse("9h")])
+    Cards.parse('9h')
+    """
+    held = Cards(cards)
+    if len(held) == len(cards):
+        return _NO_CARDS
+    return Cards([card for card in held if cards.count(card) > 1])
 
 
 @final
@@ -294,5 +306,6 @@ def cards_of(mask: int) -> Cards:
     return cards
 
 
+_NO_CARDS: Final = cards_of(0)
 FULL_DECK: Final = cards_of((1 << 52) - 1)
 """The 52 cards without jokers."""

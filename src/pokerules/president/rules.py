@@ -9,7 +9,7 @@ from pokerules._common.arguments import exactly, whole_number
 from pokerules._common.options import as_tuples, changed_options, flag, in_range, keep, one_of
 from pokerules._common.prose import shown
 from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
 NAME: Final = "president"
@@ -54,12 +54,11 @@ def _distinct_cards(value: Iterable[Card]) -> Cards:
     """Return the cards as a set, refusing one that is named twice."""
     if type(value) is Cards:
         return value
-    cards = tuple(in_order(value, "deck must be cards"))
-    deck = Cards(cards)
-    if len(deck) < len(cards):
-        repeated = Cards(card for card in deck if cards.count(card) > 1)
+    cards = in_order(value, "deck must be cards")
+    repeated = named_twice(cards)
+    if repeated:
         raise InvalidRules("deck", repeated.text(), "PR-4", "distinct cards, each named once")
-    return deck
+    return Cards(cards)
 
 
 def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: Cards) -> None:
