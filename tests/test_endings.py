@@ -98,6 +98,12 @@ def test_a_round_of_president_is_not_played_out_where_no_seat_made_the_last_play
         playout(in_trick(last, replay_after_pass=True), Random(1))
 
 
+def test_a_round_of_president_is_not_played_out_where_it_is_the_turn_of_no_seat() -> None:
+    state = attrs.evolve(in_trick(0), player=-1, out=(0, 1, 2))
+    with pytest.raises(InvalidState, match="PR-1"):
+        playout(state, Random(1))
+
+
 @pytest.mark.parametrize("out", [(), (0, 1, 2)])
 def test_a_trick_ends_when_all_have_passed_though_no_seat_made_the_last_play(out: tuple[int, ...]) -> None:
     """In the variant in which the one who passes may play again, turns would go round and round."""

@@ -44,5 +44,6 @@ def playout(state: State, rng: Random) -> State:
 
 
 def _can_end(state: State) -> bool:
-    """Tell whether everybody has cards to lead, and a seat that there is made the last play."""
-    return all(state.hands) and (not state.trick or 0 <= state.trick[-1].player < state.rules.players)
+    """Tell whether everybody has cards to lead, and whether seats are due and made the last play."""
+    seats = range(state.rules.players)
+    return all(state.hands) and state.player in seats and (not state.trick or state.trick[-1].player in seats)
