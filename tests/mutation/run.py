@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 MODULES = {
     "quickpoker": ("quickpoker.play", "quickpoker.figures", "quickpoker.lead", "quickpoker.fast.survey"),
     "president": (
-        *("president.play", "president.dealing", "president.listing", "president.refusal"),
+        *("president.play", "president.dealing", "president.ending", "president.refusal"),
         *("president.fast.codes", "president.fast.generate", "president.combinations"),
     ),
     "jedisjeux": ("jedisjeux.play", "jedisjeux.dealing", "jedisjeux.pot"),
@@ -58,7 +58,7 @@ STEPS = {
         ),
         ("tests/test_docstrings.py", "docs/rules/{}.md"),
     ),
-    "suite": (("tests/test_game.py", "tests/test_perft.py"), ("tests/{}",)),
+    "suite": (("tests/test_game.py", "tests/test_counting.py"), ("tests/{}",)),
 }
 """By stage, the tests in the order in which they are run, those that are quick to kill first."""
 

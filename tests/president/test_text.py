@@ -37,10 +37,10 @@ def test_a_state_shows_the_hands_sorted_and_the_open_trick_play_by_play() -> Non
     expected = lines(
         """
         Président, round 1 of 1, dealer seat 0: seat 2 plays or passes
-                 score  cards
-        seat 0       0      5  3♦ 9♣ T♥ 2♠ X1
-        seat 1       0      3  9♥ K♦ A♦
-        seat 2 *     0      2  4♦ 4♣
+                  score  cards
+        seat 0        0      5  3♦ 9♣ T♥ 2♠ X1
+        seat 1        0      3  9♥ K♦ A♦
+        seat 2 *      0      2  4♦ 4♣
         seat 0 plays 5♦ 5♣
         seat 1 plays 8♥ 8♠
         """
@@ -52,10 +52,10 @@ def test_a_view_shows_the_viewers_hand_and_how_many_cards_the_others_hold() -> N
     expected = lines(
         """
         Président, round 1 of 1, dealer seat 0: seat 2 plays or passes
-                 score  cards
-        seat 0       0      5  face down
-        seat 1       0      3  9♥ K♦ A♦
-        seat 2 *     0      2  face down
+                  score  cards
+        seat 0        0      5  face down
+        seat 1        0      3  9♥ K♦ A♦
+        seat 2 *      0      2  face down
         seat 0 plays 5♦ 5♣
         seat 1 plays 8♥ 8♠
         """
@@ -79,7 +79,7 @@ def test_who_has_passed_and_who_is_out_is_told_apart() -> None:
         ([], "the deal is due"),
         (["deal"], "seat 1 leads"),
         (["deal", play(1, "3d")], "seat 0 plays or passes"),
-        (["deal", play(1, "3d"), Pass(0)], "seat 1 tops his own play or closes the trick"),
+        (["deal", play(1, "3d"), Pass(0)], "seat 1 tops their own play or closes the trick"),
         (["deal", play(1, "3d"), Pass(0), play(1, "5d")], "the deal is due"),
         (["deal", play(1, "3d"), Pass(0), play(1, "5d"), "deal"], "seat 0 gives a card"),
     ],
@@ -103,9 +103,9 @@ def test_between_rounds_the_last_result_is_shown() -> None:
     expected = lines(
         """
         Président, round 2 of 2, dealer seat 1: the deal is due
-                 score  cards
-        seat 0       0
-        seat 1       2
+                  score  cards
+        seat 0        0
+        seat 1        2
         seat 0 wins round 1; cards left 0 2
         """
     )

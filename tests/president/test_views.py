@@ -2,6 +2,7 @@
 
 from random import Random
 
+import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -52,17 +53,7 @@ def with_hidden_cards_swapped(state: State, viewer: int | None, rng: Random) -> 
     if viewer not in parties(state):
         gives = tuple(Give(give.player, rng.choice(list(state.rules.pack))) for give in gives)
     hands = tuple(swap(hand) for hand in state.hands)
-    return State(
-        state.rules,
-        state.tally,
-        state.player,
-        hands,
-        state.trick,
-        state.out,
-        state.passed,
-        swap(state.aside),
-        gives,
-    )
+    return attrs.evolve(state, hands=hands, aside=swap(state.aside), given=gives)
 
 
 @settings(deadline=None, max_examples=25)

@@ -61,7 +61,7 @@ class DefectKind(BaseDefectKind):
 
 
 def seat_in(rules: Rules, number: int) -> Seat | Sentence:
-    """Return a seat for a sentence; by its number, which may be a very long one, where there is no such seat."""
+    """Return a seat for a sentence: by its number alone, which may be a very long one, if there is none."""
     return Seat(number) if 0 <= number < rules.players else say("seat {number}", number=number)
 
 
@@ -155,17 +155,11 @@ def exchange_defects(state: State, last: Result | None, placed: bool) -> Iterato
         )
         yield Defect(DefectKind.GIVEN, "PR-23", sentence)
         return
-    if (
-        exchanging(state)
-        and state.player in range(state.rules.players)
-        and state.player != parties[len(given)]
-    ):
-        sentence = say(
-            "{giver} is to give a card, not {player}",
-            giver=Seat(parties[len(given)]),
-            player=Seat(state.player),
-        )
-        yield Defect(DefectKind.TURN, "PR-23", sentence)
+    if exchanging(state):
+        player, giver = state.player, parties[len(given)]
+        if player is not None and 0 <= player < state.rules.players and player != giver:
+            sentence = say("{giver} is to give a card, not {player}", giver=Seat(giver), player=Seat(player))
+            yield Defect(DefectKind.TURN, "PR-23", sentence)
     if placed:
         yield from _gift_defects(state, *parties)
 
@@ -213,7 +207,7 @@ def opener_defects(state: State, last: Result | None) -> Iterator[Defect]:
         return
     leader = trick[0].player if trick else state.player
     expected = opener(rules, Tally(state.round, dealer, state.scores, last), state.hands)
-    if leader in range(rules.players) and leader != expected:
+    if leader is not None and 0 <= leader < rules.players and leader != expected:
         sentence = say(
             "{expected} opens the round, not {leader}", expected=Seat(expected), leader=Seat(leader)
         )

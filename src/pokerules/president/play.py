@@ -166,7 +166,7 @@ def _after_play(state: State, move: Play) -> State:
     hands = tuple(held)
     if not left:
         return end_round(state, player, tuple([len(hand) for hand in hands]))
-    due = _next_in(out, after=player, holder=player, players=len(hands))
+    due = _next_in(out, (), after=player, holder=player, players=len(hands))
     if due == player and state.rules.after_all_pass != "extend":
         return end_trick(state, player, hands)
     trick = (*state.trick, move)
@@ -180,22 +180,26 @@ def _after_pass(state: State, player: int) -> State:
     if not rules.replay_after_pass:
         out = tuple(sorted((*out, player)))
     holder = trick[-1].player
-    due = _next_in(out, after=player, holder=holder, players=rules.players)
+    due = _next_in(out, passed, after=player, holder=holder, players=rules.players)
     if due == holder and rules.after_all_pass != "extend":
         return end_trick(state, holder, state.hands)
     return new_state(rules, state.tally, due, trick, out, passed, state.hands, state.aside, state.given)
 
 
-def _next_in(out: tuple[int, ...], after: int, holder: int, players: int) -> int:
+def _next_in(out: tuple[int, ...], passed: tuple[int, ...], after: int, holder: int, players: int) -> int:
     """Return whose turn follows a seat's: the next seat that is not out, but the holder's at the latest.
 
     Turns go round once from the last play, which its player holds the trick by. So nobody between the
-    seat and the holder has passed since.
+    seat and the holder has passed since; in a state made by hand there may be no such holder, and a seat
+    that has passed is come to again.
     """
-    seat = (after + 1) % players
-    while seat != holder and seat in out:
-        seat = (seat + 1) % players
-    return seat
+    for step in range(1, players):
+        seat = (after + step) % players
+        if seat == holder or seat in passed:
+            break
+        if seat not in out:
+            return seat
+    return holder
 
 
 def _after_gift(state: State, move: Give) -> State:

@@ -77,7 +77,7 @@ class Reason(BaseReason):
     NOTHING_TO_CLOSE = "nothing to close"
     """Only the last player of a trick closes it, after all others have passed (PR-19)."""
     MUST_TOP_OR_CLOSE = "must top or close"
-    """The last player is asked to top his own play or to close the trick (PR-19)."""
+    """The last player is asked to top their own play or to close the trick (PR-19)."""
 
 
 def why_illegal(state: Position, move: Move) -> Violation | None:

@@ -129,7 +129,7 @@ def _due_defects(state: State, barred: set[int]) -> Iterator[Defect]:
     if not still_in and rules.after_all_pass != "extend":
         sentence = say("all others than {holder} have passed, and yet the trick goes on", holder=Seat(holder))
         yield Defect(DefectKind.TRICK_OVER, "PR-19", sentence)
-    elif player in range(rules.players) and player != due:
+    elif player is not None and 0 <= player < rules.players and player != due:
         sentence = say("it is the turn of {due}, not of {player}", due=Seat(due), player=Seat(player))
         yield Defect(DefectKind.TURN, "PR-19", sentence)
 
