@@ -42,7 +42,8 @@ class Action:
     @classmethod
     def of(cls, move: Any) -> "Action":
         """Return what a player does by a move."""
-        return cls(type(move), tuple([getattr(move, name) for name in _named_by(type(move))]))
+        kind: Any = type(move)
+        return cls(kind, tuple([getattr(move, name) for name in _named_by(kind)]))
 
     def by(self, player: SupportsIndex) -> Any:
         """Return the move of a player who does this."""
@@ -55,10 +56,8 @@ class Action:
 @cache
 def _named_by(kind: type) -> tuple[str, ...]:
     """Return the fields that a move of a class is made from in order, but for the player."""
-    parameters = inspect.signature(kind).parameters.values()
-    return tuple(
-        [one.name for one in parameters if one.kind is not one.KEYWORD_ONLY and one.name != "player"]
-    )
+    fields = inspect.signature(kind).parameters.values()
+    return tuple([one.name for one in fields if one.kind is not one.KEYWORD_ONLY and one.name != "player"])
 
 
 @final

@@ -384,8 +384,8 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
         yield "PR-16", f"round {min(state.round, 2)} is opened by {way}{bound}{exchanged}"
         low = lowest(state.hands[state.player or 0])
         if given and rules.must_play_lowest:
-            lowest = "a joker" if any(card.is_joker for card in low) else "a card"
-            yield "PR-16", f"the lowest is {lowest} of {len(low)}"
+            kind = "a joker" if any(card.is_joker for card in low) else "a card"
+            yield "PR-16", f"the lowest is {kind} of {len(low)}"
             for move in legal:
                 yield "PR-16", f"{_name(_made(rules, move.cards))} opens with the lowest card"
     for move in legal:
@@ -467,10 +467,10 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     way = rules.first_lead if state.round == 1 else later
     offset = ((after.player or 0) - state.dealer) % rules.players
     yield "PR-16", f"{way}: {offset} from the dealer"
-    lowest = sorted(min(_place(card) if card.rank else (13, 0) for card in hand) for hand in after.hands)
-    if way == "lowest_card" and lowest[0][0] == 12:
-        others = "a joker" if lowest[1][0] == 13 else f"2{_SUITS[lowest[1][1]]}"
-        yield "PR-16", f"the lowest is 2{_SUITS[lowest[0][1]]}, the next {others}"
+    lows = sorted(min(_place(card) if card.rank else (13, 0) for card in hand) for hand in after.hands)
+    if way == "lowest_card" and lows[0][0] == 12:
+        others = "a joker" if lows[1][0] == 13 else f"2{_SUITS[lows[1][1]]}"
+        yield "PR-16", f"the lowest is 2{_SUITS[lows[0][1]]}, the next {others}"
     jokers = sum(all(card.is_joker for card in hand) for hand in after.hands)
     if way == "lowest_card" and jokers > 1:
         yield "PR-16", f"{jokers} of {rules.players} hold a joker alone, {offset} from the dealer"
