@@ -384,8 +384,8 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
         yield "PR-16", f"round {min(state.round, 2)} is opened by {way}{bound}{exchanged}"
         low = lowest(state.hands[state.player or 0])
         if given and rules.must_play_lowest:
-            kind = "a joker" if any(card.is_joker for card in low) else "a card"
-            yield "PR-16", f"the lowest is {kind} of {len(low)}"
+            sort = "a joker" if any(card.is_joker for card in low) else "a card"
+            yield "PR-16", f"the lowest is {sort} of {len(low)}"
             for move in legal:
                 yield "PR-16", f"{_name(_made(rules, move.cards))} opens with the lowest card"
     for move in legal:
