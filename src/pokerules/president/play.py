@@ -307,7 +307,7 @@ def longest(rules: Rules) -> int:
     leads single cards, and nobody ever answers.
 
     >>> longest(Rules(players=2, hand_size=2)), longest(Rules(rounds=3))
-    (6, 594)
+    (6, 582)
     """
     others = the_rules(rules).players - 1
     plays = sum(shares(rules, dealer=0)) - others
