@@ -131,15 +131,15 @@ class NamedCards:
         return Play(self.player, self.cards)
 
 
-_MOVES: Final = frozenset(get_args(Move))
+MOVES: Final = frozenset(get_args(Move))
 
 
 def a_move(value: Move) -> Move:
     """Return the argument of a public function if it is a move, or raise `TypeError`."""
-    if type(value) not in _MOVES:
+    if type(value) not in MOVES:
         raise TypeError(f"a move of Président is a Deal, Play, Pass, Give or Close, not {shown(value)}")
     return value
 
 
 STORED: Final[Mapping[type, Any]] = {Play: NamedCards}
-"""By class what stands for its values where they are stored: a class with `of` and `made`."""
+"""What stands for the values of a class where they are stored, by that class; it has `of` and `made`."""

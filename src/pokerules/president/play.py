@@ -13,8 +13,8 @@ from pokerules.president.dealing import deal_out, exchanging, opener, opening_wi
 from pokerules.president.ending import end_round, end_trick, finished, loser_of
 from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, known_code
 from pokerules.president.fast.generate import answers, fours, leads
-from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove, a_move
-from pokerules.president.refusal import broken_clause
+from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove
+from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules, the_rules
 from pokerules.president.state import (
     NO_TRICK,
@@ -65,8 +65,6 @@ def legal_moves(state: Position, player: SupportsIndex | None = None) -> tuple[P
     ['seat 0 plays 3♦', 'seat 0 plays 3♦ 3♠']
     """
     if type(state) is not State:
-        a_position(state)
-        assert type(state) is View
         return _moves_of_viewer(state, player)
     mover = state.player
     seat = player_or_none(player, state.rules.players)
@@ -80,6 +78,8 @@ def legal_moves(state: Position, player: SupportsIndex | None = None) -> tuple[P
 
 
 def _moves_of_viewer(view: View, player: SupportsIndex | None) -> tuple[PlayerMove, ...]:
+    if type(view) is not View:
+        a_position(view)
     viewer = view.viewer
     if player is not None and player_or_none(player, view.rules.players) != viewer:
         raise InvalidArgument("player", player, "None or the seat of the viewer")
@@ -144,7 +144,9 @@ def apply(state: State, move: Move) -> State:
     >>> apply(state, Play(0, Cards.parse("3d"))).player
     1
     """
-    violation = broken_clause(a_state(state), a_move(move))
+    if type(state) is not State:
+        a_state(state)
+    violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
     if type(move) is Play:
@@ -166,7 +168,7 @@ def _after_play(state: State, move: Play) -> State:
     hands = tuple(held)
     if not left:
         return end_round(state, player, tuple([len(hand) for hand in hands]))
-    due = _next_in(out, (), after=player, holder=player, players=len(hands))
+    due = _next_in(out, (), player, player, len(hands))
     if due == player and state.rules.after_all_pass != "extend":
         return end_trick(state, player, hands)
     trick = (*state.trick, move)
@@ -180,7 +182,7 @@ def _after_pass(state: State, player: int) -> State:
     if not rules.replay_after_pass:
         out = tuple(sorted((*out, player)))
     holder = trick[-1].player
-    due = _next_in(out, passed, after=player, holder=holder, players=rules.players)
+    due = _next_in(out, passed, player, holder, rules.players)
     if due == holder and rules.after_all_pass != "extend":
         return end_trick(state, holder, state.hands)
     return new_state(rules, state.tally, due, trick, out, passed, state.hands, state.aside, state.given)
@@ -193,12 +195,11 @@ def _next_in(out: tuple[int, ...], passed: tuple[int, ...], after: int, holder: 
     seat and the holder has passed since; in a state made by hand there may be no such holder, and a seat
     that has passed is come to again.
     """
-    for step in range(1, players):
-        seat = (after + step) % players
-        if seat == holder or seat in passed:
-            break
+    seat = (after + 1) % players
+    while seat != holder and seat not in passed:
         if seat not in out:
             return seat
+        seat = (seat + 1) % players
     return holder
 
 

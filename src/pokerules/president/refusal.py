@@ -21,9 +21,9 @@ from pokerules.president.fast.codes import (
     known_code,
 )
 from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK
-from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove, a_move
+from pokerules.president.moves import MOVES, Close, Give, Move, Pass, Play, PlayerMove, a_move
 from pokerules.president.rules import RULEBOOK
-from pokerules.president.state import Position, State, View, a_position
+from pokerules.president.state import Position, State, a_position
 
 
 class Reason(BaseReason):
@@ -95,42 +95,33 @@ def why_illegal(state: Position, move: Move) -> Violation | None:
     >>> print(why_illegal(start(), Pass(0)))
     PR-5: the cards of round 1 have to be dealt first
     """
-    a_position(state)
-    if type(a_move(move)) is not Deal and type(state) is View:
-        of_viewer(move, state.viewer)
-    return broken_clause(state, move)
-
-
-def broken_clause(position: Position, move: Move) -> Violation | None:
-    """Return what `why_illegal` does, of arguments that it takes."""
-    if position.player is None:
-        return _why_not_between_rounds(position, move)
+    if type(move) not in MOVES:
+        a_move(move)
+    if type(state) is not State:
+        a_position(state)
+        if type(move) is not Deal:
+            of_viewer(move, state.viewer)
+    if state.player is None:
+        return _why_not_between_rounds(state, move)
     if type(move) is Deal:
         sentence = say(
-            "the cards of round {round} have been dealt, and the round is under way", round=position.round
+            "the cards of round {round} have been dealt, and the round is under way", round=state.round
         )
         return Violation("PR-5", Reason.DEAL_NOT_DUE, sentence)
-    if move.player != position.player:
-        violation = _why_not_you(position, move)
+    if move.player != state.player:
+        violation = _why_not_you(state, move)
         if violation is not None:
             return violation
-    if exchanging(position):
-        return _why_no_gift(position, move)
+    if exchanging(state):
+        return _why_no_gift(state, move)
     if type(move) is Play:
-        return _why_no_play(position, move)
+        return _why_no_play(state, move)
     if type(move) is Pass:
-        return _why_no_pass(position, move.player)
+        return _why_no_pass(state, move.player)
     if type(move) is Close:
-        return _why_no_close(position, move.player)
+        return _why_no_close(state, move.player)
     sentence = say("{player} has nothing to give: no exchange is going on", player=Seat(move.player))
     return Violation("PR-23", Reason.GIVE_NOT_DUE, sentence)
-
-
-def _hand_of(position: Position, seat: int) -> Cards:
-    """Return the cards of a seat that is to move, which is the viewer where the position is a view."""
-    hand = position.hands[seat] if type(position) is State else position.hand
-    assert hand is not None
-    return hand
 
 
 def _why_not_between_rounds(position: Position, move: Move) -> Violation | None:
@@ -199,22 +190,23 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
 
 
 def _why_no_gift(position: Position, move: PlayerMove) -> Violation | None:
-    player = Seat(move.player)
     if type(move) is not Give:
         sentence = say(
-            "{player} must give a card first: the exchange comes before the first play", player=player
+            "{player} must give a card first: the exchange comes before the first play",
+            player=Seat(move.player),
         )
         return Violation("PR-23", Reason.MUST_GIVE, sentence)
-    hand = _hand_of(position, move.player)
+    hand = position.hands[move.player] if type(position) is State else position.hand
+    assert hand is not None
     if move.card not in hand:
-        sentence = say("{player} does not hold {card}", player=player, card=move.card)
+        sentence = say("{player} does not hold {card}", player=Seat(move.player), card=move.card)
         return Violation("PR-23", Reason.CARDS_NOT_HELD, sentence)
     if not position.given and position.rules.last_gives == "strongest":
         best = strongest(hand)
         if move.card not in best:
             sentence = say(
                 "{player} must give their strongest card, {best}, not {card}",
-                player=player,
+                player=Seat(move.player),
                 best=_either(best),
                 card=move.card,
             )
@@ -254,19 +246,24 @@ def _why_no_close(position: Position, seat: int) -> Violation | None:
 
 
 def _why_no_play(position: Position, move: Play) -> Violation | None:
-    player, cards = Seat(move.player), move.cards
+    cards = move.cards
     mask = cards.mask
     if not mask:
-        sentence = say("{player} names no cards, and a play has some", player=player)
+        sentence = say("{player} names no cards, and a play has some", player=Seat(move.player))
         return Violation("PR-6", Reason.NO_CARDS, sentence)
     if move.repeated.mask:
         sentence = say(
-            "{player} names {cards} more than once", player=player, cards=weakest_first(move.repeated)
+            "{player} names {cards} more than once",
+            player=Seat(move.player),
+            cards=weakest_first(move.repeated),
         )
         return Violation("PR-6", Reason.CARD_NAMED_TWICE, sentence)
-    hand = _hand_of(position, move.player)
+    hand = position.hands[move.player] if type(position) is State else position.hand
+    assert hand is not None
     if mask & ~hand.mask:
-        sentence = say("{player} does not hold {cards}", player=player, cards=weakest_first(cards - hand))
+        sentence = say(
+            "{player} does not hold {cards}", player=Seat(move.player), cards=weakest_first(cards - hand)
+        )
         return Violation("PR-6", Reason.CARDS_NOT_HELD, sentence)
     found = known_code(mask, LINES[position.rules.straights])
     if found < 0:
