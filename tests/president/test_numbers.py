@@ -2,11 +2,12 @@
 
 import hashlib
 from random import Random
+from typing import Any
 
 import pytest
 
 from pokerules import president
-from pokerules.cards import Card, Cards
+from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.errors import InvalidArgument
 from pokerules.president import Close, Give, Pass, Play, Rules
 
@@ -17,7 +18,7 @@ SMALL = Cards.parse("3d 3c 3h 3s 4d 5d 6d 7d 8c 2s")
 VARIANTS = {
     "the full pack": (Rules(), 18268, "6d6088c064cd1bfc"),
     "two jokers and an exchange": (Rules(jokers=2, exchange=True), 18325, "93a907e8550336af"),
-    "a trick that its last player closes": (
+    "a trick closed by hand": (
         Rules(after_all_pass="extend", straights="natural"),
         19289,
         "9fcfbfff4647f25d",
@@ -30,6 +31,7 @@ VARIANTS = {
     "hands of four cards": (Rules(players=3, hand_size=4, jokers=1), 197, "0f0808e96444937b"),
     "hands of one card": (Rules(hand_size=1, jokers=2, after_all_pass="extend"), 56, "f438b3d7ddccc160"),
 }
+"""Rules with how many actions they have and the beginning of the digest of all of them, in order."""
 
 
 def line(move: Play | Pass | Close | Give) -> str:
@@ -51,10 +53,7 @@ def test_plays_come_in_the_order_of_combinations_then_pass_close_and_gifts_weake
     expected = [
         *[Play(1, play.cards) for play in president.combinations(rules.pack, rules)],
         *(Pass(1), Close(1)),
-        *[
-            Give(1, Card.parse(text))
-            for text in ["3d", "3c", "3h", "3s", "4d", "5d", "6d", "7d", "8c", "2s", "X1", "X2"]
-        ],
+        *[Give(1, card) for card in parse_sequence("3d 3c 3h 3s 4d 5d 6d 7d 8c 2s X1 X2")],
     ]
     actions = president.actions(rules)
     assert expected == [actions.move(number, 1) for number in range(len(actions))]
@@ -62,13 +61,9 @@ def test_plays_come_in_the_order_of_combinations_then_pass_close_and_gifts_weake
 
 
 def test_plays_are_of_the_sizes_that_a_hand_can_have() -> None:
-    largest = {
-        size: max(
-            len(action.values[0]) for action in president.actions(Rules(hand_size=size)) if action.values
-        )
-        for size in (1, 2, 4, 5, 13)
-    }
-    assert {1: 1, 2: 2, 4: 4, 5: 5, 13: 5} == largest
+    for size, largest in {1: 1, 2: 2, 4: 4, 5: 5, 13: 5}.items():
+        plays = [action for action in president.actions(Rules(hand_size=size)) if action.kind is Play]
+        assert largest == max(len(action.values[0]) for action in plays)
 
 
 @pytest.mark.parametrize(
@@ -87,15 +82,13 @@ def test_what_nobody_can_ever_do_has_no_number(move: president.PlayerMove) -> No
         president.actions(Rules()).index(move)
 
 
-@pytest.mark.parametrize(
-    "rules", [Rules(jokers=2), Rules(jokers=1, rounds=2, exchange=True, quads="anytime")]
-)
-def test_what_is_legal_is_told_by_numbers_in_the_order_of_the_moves(rules: Rules) -> None:
-    actions = president.actions(rules)
-    for state, _ in positions(rules, Random(2)):
+@pytest.mark.parametrize("options", [{"jokers": 2}, {"rounds": 2, "exchange": True, "quads": "anytime"}])
+def test_what_is_legal_is_told_by_numbers_in_the_order_of_the_moves(options: dict[str, Any]) -> None:
+    variant = Rules(**options)
+    actions = president.actions(variant)
+    for state, _ in positions(variant, Random(2)):
         for player in president.to_act(state):
             numbers = actions.legal(state, player)
-            assert president.legal_moves(state, player) == tuple(
-                [actions.move(one, player) for one in numbers]
-            )
+            moves = tuple([actions.move(number, player) for number in numbers])
+            assert president.legal_moves(state, player) == moves
             assert numbers == actions.legal(president.observe(state, player))

@@ -11,7 +11,7 @@ from pokerules import president
 from pokerules.cards import Cards
 from pokerules.distributions import Deal, Dealt
 from pokerules.errors import InvalidArgument
-from pokerules.president import Close, CombinationKind, Give, Given, Pass, Play, Rules, State
+from pokerules.president import Close, CombinationKind, Give, Given, Move, Pass, Play, Rules, State
 
 from .strategies import positions, rules
 
@@ -179,7 +179,13 @@ def test_a_view_refuses_the_viewers_moves_for_the_reason_of_the_state(variant: R
     for state, _ in positions(variant, Random(seed)):
         for viewer in range(variant.players):
             view = president.observe(state, viewer)
-            strange = [Pass(viewer), Close(viewer), Deal(()), Play(viewer, ()), Deal(state.rules.pack)]
+            strange: list[Move] = [
+                Pass(viewer),
+                Close(viewer),
+                Deal(()),
+                Play(viewer, ()),
+                Deal(state.rules.pack),
+            ]
             for card in state.rules.pack:
                 strange += [Play(viewer, [card]), Give(viewer, card)]
             for move in strange:
