@@ -111,7 +111,7 @@ def test_the_four_stages_cost_1_1_2_2() -> None:
 
 @pytest.mark.rule("JJ-3", "JJ-7")
 def test_there_is_no_raise_and_no_check() -> None:
-    """A player who is due has two moves, and has decided after either: a stake of the fixed size, or a fold."""
+    """A player who is due can make two moves, and has decided by either: the fixed stake, or a fold."""
     state = three()
     assert (Stake(1), Fold(1)) == jedisjeux.legal_moves(state, 1)
     assert (11, 10, 11) == staking(state, 1).stacks
