@@ -45,6 +45,11 @@ MODULES: list[ModuleType] = [
     president,
     jedisjeux,
 ]
+OF_VIEWS_TOO = {
+    *("legal_moves", "why_illegal", "to_act", "is_over", "chance"),
+    *("winner", "winners", "standings", "payoffs"),
+}
+"""The functions of the contract that take the views of a game as they take its states."""
 NOT_DOCUMENTED = {"cards_of", "check_game", "in_order", "plain_playout"}
 
 
@@ -66,11 +71,6 @@ VALUES: dict[str, dict[str, Any]] = {
     "name": dict.fromkeys(GAMES, Card.parse("Ah")),
     "describe": dict.fromkeys(GAMES, Card.parse("Ah")),
 }
-TAKE_VIEWS = {
-    *("legal_moves", "why_illegal", "chance", "is_over", "to_act"),
-    *("winner", "winners", "standings", "payoffs"),
-}
-"""The functions of a game that take its views, too."""
 SECONDS = 60
 """A call that takes longer is taken for one that never ends."""
 
@@ -137,7 +137,7 @@ def named_kinds(case: Case, parameter: str) -> tuple[type, ...]:
     function = case.name.rpartition(".")[2]
     if function in ("game_of", "name_of"):
         return (*states, *views, *rules)
-    if parameter == "state" and function in TAKE_VIEWS:
+    if parameter == "state" and function in OF_VIEWS_TOO:
         return (*states, *views)
     all_moves = [move for game in games for move in get_args(game.Move)]
     return {

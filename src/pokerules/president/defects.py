@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pokerules._common.prose import Count, Seat, Sentence, say, shown
+from pokerules._common.prose import Count, Seat, say, shown
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.errors import Defect
@@ -11,7 +11,6 @@ from pokerules.president.combinations import weakest_first
 from pokerules.president.dealing import dealer_of, exchanging, lead_given_by_lowest, opener, shares
 from pokerules.president.ending import loser_of
 from pokerules.president.fast.ladder import mask_of, rungs_of, up_to
-from pokerules.president.rules import Rules
 from pokerules.president.state import Result, State, Tally
 
 
@@ -60,11 +59,6 @@ class DefectKind(BaseDefectKind):
     """The last result is not that of the round before (PR-20, PR-21), or is needed and missing."""
 
 
-def seat_in(rules: Rules, number: int) -> Seat | Sentence:
-    """Return a seat for a sentence: by its number alone, which may be a very long one, if there is none."""
-    return Seat(number) if 0 <= number < rules.players else say("seat {number}", number=number)
-
-
 def bare_table_defects(state: State) -> Iterator[Defect]:
     """Yield what lies on the table though no cards have been dealt."""
     if state.trick or state.out or state.passed or state.aside or state.given:
@@ -73,7 +67,7 @@ def bare_table_defects(state: State) -> Iterator[Defect]:
     if state.player is not None:
         sentence = say(
             "nobody has cards, so that it cannot be the turn of {player}",
-            player=seat_in(state.rules, state.player),
+            player=Seat(state.player),
         )
         yield Defect(DefectKind.PLAYER, "PR-5", sentence)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pokerules._common.prose import Seat, say, shown
 from pokerules.errors import Defect
 from pokerules.president.dealing import dealer_of, shares
-from pokerules.president.defects import DefectKind, seat_in
+from pokerules.president.defects import DefectKind
 from pokerules.president.ending import finished, points
 from pokerules.president.rules import Rules
 from pokerules.president.state import Result, State
@@ -34,14 +34,14 @@ def tally_defects(state: State) -> Iterator[Defect]:
         yield Defect(DefectKind.NOT_OVER, "PR-22", sentence)
     if dealer is not None and tally.dealer != dealer:
         sentence = say(
-            "{dealer} deals this round, not {other}", dealer=Seat(dealer), other=seat_in(rules, tally.dealer)
+            "{dealer} deals this round, not {other}", dealer=Seat(dealer), other=Seat(tally.dealer)
         )
         yield Defect(DefectKind.DEALER, "PR-24", sentence)
     elif not 0 <= tally.dealer < rules.players:
         sentence = say(
             "a seat from 0 to {most} deals, not {other}",
             most=rules.players - 1,
-            other=seat_in(rules, tally.dealer),
+            other=Seat(tally.dealer),
         )
         yield Defect(DefectKind.DEALER, "PR-24", sentence)
     if len(tally.scores) != rules.players:
@@ -113,7 +113,7 @@ def ending_defects(state: State) -> Iterator[Defect]:
     if not 0 <= last.winner < rules.players:
         sentence = say(
             "{winner} cannot have won: the seats are 0 to {most}",
-            winner=seat_in(rules, last.winner),
+            winner=Seat(last.winner),
             most=rules.players - 1,
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-1", sentence)
@@ -121,7 +121,7 @@ def ending_defects(state: State) -> Iterator[Defect]:
         sentence = say(
             "cards left {cards_left} do not end a round that {winner} won",
             cards_left=shown(last.cards_left),
-            winner=seat_in(rules, last.winner),
+            winner=Seat(last.winner),
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-20", sentence)
 

@@ -18,7 +18,7 @@ def trick_defects(state: State) -> Iterator[Defect]:
     for play in state.trick:
         if not 0 <= play.player < rules.players:
             sentence = say(
-                "there is no seat {number} that could have played in the trick", number=play.player
+                "there is no {player} that could have played in the trick", player=Seat(play.player)
             )
             yield Defect(DefectKind.TRICK_TURN, "PR-1", sentence)
         if play.repeated:
