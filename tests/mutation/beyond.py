@@ -25,13 +25,10 @@ _OTHER: Final = {
         *("_NAMES", "_PHRASES", "Category", "Hand", "best", "strengths", "_arrays", "__all__"),
         *("_CATEGORIES", "_SUIT_MASKS", "_RANK_MASKS", "_CHUNK", "_COUNT_SHIFT", "_FLUSH_SHIFT"),
     ),
-    "quickpoker.figures": (
-        *("_NAMES", "_PHRASES", "__str__", "figure", "best_reachable"),
-        *("_variant", "_placement", "_whose"),
-    ),
+    "quickpoker.figures": ("__str__",),
     "president.combinations": ("",),
     "jedisjeux.pot": ("staked_before",),
-    "quickpoker.play": ("resample", "leader"),
+    "quickpoker.play": ("payoffs", "longest"),
 }
 """By module, the names at its top, or of methods, that play does not use; all where one is empty."""
 

@@ -442,7 +442,7 @@ def test_a_view_shows_everything_and_its_viewers_own_moves(state: State, seed: i
     for viewer in (None, *range(state.rules.players)):
         view = quickpoker.observe(state, viewer)
         assert state == quickpoker.resample(view, Random(seed))
-        assert viewer == view.player
+        assert (viewer, state.player) == (view.viewer, view.player)
         expected = () if viewer is None else quickpoker.legal_moves(state, viewer)
         assert expected == quickpoker.legal_moves(view)
         assert expected == quickpoker.legal_moves(view, viewer)

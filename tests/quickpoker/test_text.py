@@ -85,14 +85,15 @@ def test_every_state_prints_a_column_a_player_and_a_line_a_row(state: State) -> 
     assert all(f"seat {seat}" in printed[1] for seat in range(state.rules.players))
     assert (state.player is not None) == ("*" in printed[1])
     assert [line.rstrip() for line in lines(state)] == lines(state)
-    assert str(state) == board(state) == str(quickpoker.observe(state, 0))
+    view = quickpoker.observe(state, 0)
+    assert str(state) == board(state) == str(view) == board(view)
     ahead = quickpoker.leader(state)
     assert (ahead is not None) == (", leads" in printed[-2])
 
 
-@pytest.mark.parametrize("wrong", [None, 5, "state", quickpoker.observe(quickpoker.start())])
-def test_only_a_state_has_a_board(wrong: object) -> None:
-    with pytest.raises(TypeError, match="a state of Quick Poker is expected, not "):
+@pytest.mark.parametrize("wrong", [None, 5, "state", Rules()])
+def test_only_a_position_has_a_board(wrong: object) -> None:
+    with pytest.raises(TypeError, match="a state or a view of Quick Poker is expected, not "):
         board(wrong)  # type: ignore[arg-type]
 
 

@@ -14,7 +14,7 @@ import pytest
 import pokerules
 from pokerules import jedisjeux, president, quickpoker
 from pokerules.president.fast import codes, generate, ladder
-from pokerules.quickpoker.fast import survey
+from pokerules.quickpoker.fast import lead, survey, tables
 from tests.spec import conformance
 from tests.spec.comparison import (
     DEFAULT_RULES,
@@ -27,7 +27,8 @@ from tests.spec.comparison import (
 )
 
 PLAYED: Final[tuple[ModuleType, ...]] = (
-    *(quickpoker.play, quickpoker.lead, quickpoker.figures, survey),
+    *(quickpoker.play, quickpoker.refusal, quickpoker.ending, quickpoker.view),
+    *(quickpoker.lead, quickpoker.worth, quickpoker.figures, lead, survey, tables),
     *(president.play, president.listing, president.dealing, generate, president.refusal),
     *(codes, ladder, president.view),
     *(jedisjeux.play, jedisjeux.dealing, jedisjeux.pot, jedisjeux.state, jedisjeux.view),
@@ -35,8 +36,8 @@ PLAYED: Final[tuple[ModuleType, ...]] = (
 # What the comparison does not run: texts, and what play itself never asks for. The last ones serve
 # nothing but drawing what is hidden and judging positions made by hand; and forgetting boards, which
 # takes thousands of them.
-NOT_PLAY: Final = ("__str__", "__repr__", "Result.winners", "resample")
-NOT_PLAY_BUT_BY_NAME: Final = {"_drawn", "place", "up_to", "below", "staked_before", "_forget"}
+NOT_PLAY: Final = ("__str__", "__repr__", "Result.winners", "seen", "resample", "payoffs", "longest")
+NOT_PLAY_BUT_BY_NAME: Final = {"_drawn", "place", "up_to", "below", "staked_before", "_forget", "_check_own"}
 
 
 def walk() -> None:

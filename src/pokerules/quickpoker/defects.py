@@ -9,9 +9,10 @@ from pokerules._common.arguments import exactly, plain_number
 from pokerules._common.prose import shown
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
-from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
+from pokerules.quickpoker.ending import next_starter
+from pokerules.quickpoker.fast.tables import figures_of, surveys_of
+from pokerules.quickpoker.figures import Placement
 from pokerules.quickpoker.lead import lead
-from pokerules.quickpoker.play import next_starter
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.state import Result, State, Tally
 

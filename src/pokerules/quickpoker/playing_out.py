@@ -3,8 +3,8 @@
 from random import Random
 
 from pokerules._common.generators import check_generator
+from pokerules.quickpoker.ending import end_round
 from pokerules.quickpoker.fast.rounds import finish_round
-from pokerules.quickpoker.play import end_round
 from pokerules.quickpoker.state import State, a_state
 
 
