@@ -250,7 +250,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Advance(0, 0),
         "QP-6",
         Reason.PAWN_IN_HOLE,
-        "the pawn of seat 0 in lane 0 is in the hole and never moves again: choose another",
+        "the pawn of seat 0 in lane 0 is in the hole for good: move another",
     ),
     (
         "a loss that is not needed",
@@ -266,7 +266,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Advance(0, 2),
         "QP-6",
         Reason.PAWN_IN_HOLE,
-        "the pawn of seat 0 in lane 2 is in the hole and never moves again: choose another",
+        "the pawn of seat 0 in lane 2 is in the hole for good: move another",
     ),
 ]
 """What is tried, where, and the clause, the reason and the sentence that refuse it."""

@@ -33,7 +33,7 @@ def end_round(
         winner = leader
     wins = tuple(won)
     result = new_result(tally.round, winner, pawns, figures_of(surveys, rules))
-    if tally.round == rules.rounds:
+    if tally.round >= rules.rounds:
         over = new_tally(tally.round, tally.starter, wins, result)
         return new_state(rules, over, player=None, pawns=pawns, die=None, may_pass=False)
     starter = next_starter(rules, tally.starter, result)

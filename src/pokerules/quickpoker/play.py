@@ -14,7 +14,7 @@ from pokerules.quickpoker.figures import Placement
 from pokerules.quickpoker.moves import Advance, Move, Pass, PlayerMove, Roll, Throw
 from pokerules.quickpoker.refusal import why_illegal
 from pokerules.quickpoker.rules import Rules, the_rules
-from pokerules.quickpoker.state import State, View, a_position, new_state, new_tally
+from pokerules.quickpoker.state import State, View, a_position, a_state, new_state, new_tally
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -95,6 +95,8 @@ def apply(state: State, move: Move) -> State:
     >>> apply(state, Advance(0, 4)).pawns[0]
     (0, 0, 0, 0, 3)
     """
+    if type(state) is not State:
+        a_state(state)
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
@@ -103,7 +105,7 @@ def apply(state: State, move: Move) -> State:
     if type(move) is Roll:
         return new_state(rules, tally, mover, pawns, move.value, may_pass=False)
     if type(move) is Throw:
-        return new_state(rules, tally, mover, pawns, die=None, may_pass=False)
+        return new_state(rules, tally, mover, pawns, None, may_pass=False)
     if type(move) is Advance:
         assert state.die is not None
         values = list(pawns[mover])
@@ -119,7 +121,7 @@ def apply(state: State, move: Move) -> State:
     following = (mover + 1) % rules.players
     while not can_move(pawns[following], rules):
         following = (following + 1) % rules.players
-    return new_state(rules, tally, following, pawns, die=None, may_pass=following == leading)
+    return new_state(rules, tally, following, pawns, None, may_pass=following == leading)
 
 
 def can_move(placement: Placement, rules: Rules) -> bool:

@@ -4,7 +4,7 @@ from pokerules._common.prose import Seat, Sentence, say
 from pokerules.errors import InvalidArgument, Violation
 from pokerules.errors import Reason as BaseReason
 from pokerules.quickpoker.lead import leader, strengths
-from pokerules.quickpoker.moves import Advance, Move, Roll, a_move
+from pokerules.quickpoker.moves import Advance, Move, Pass, Roll, Throw, a_move
 from pokerules.quickpoker.rules import RULEBOOK
 from pokerules.quickpoker.state import State, View, a_position
 
@@ -62,7 +62,7 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     mover = state.player
     if type(move) is Roll:
         return _game_over(state) if mover is None else _why_no_roll(state, move.value, mover)
-    if type(move) is not Advance:
+    if type(move) is not Advance and type(move) is not Throw and type(move) is not Pass:
         a_move(move)
     if mover is None:
         return _game_over(state)
@@ -97,17 +97,16 @@ def _game_over(state: State | View) -> Violation:
 
 
 def _why_no_roll(state: State | View, value: int, mover: int) -> Violation | None:
-    die, faces = state.die, state.rules.faces
-    if die is not None:
+    if state.die is not None:
         sentence = say(
-            "the die shows {die} already: {player} must move a pawn by it", die=die, player=Seat(mover)
+            "the die shows {die} already: {player} must move a pawn by it", die=state.die, player=Seat(mover)
         )
         return Violation("QP-3", Reason.DIE_NOT_DUE, sentence)
     if state.may_pass:
         sentence = say("{player} leads and must first choose between a throw and a pass", player=Seat(mover))
         return Violation("QP-14", Reason.DIE_NOT_DUE, sentence)
-    if not 1 <= value <= faces:
-        sentence = say("the die shows 1 to {faces}, never {value}", faces=faces, value=value)
+    if not 1 <= value <= state.rules.faces:
+        sentence = say("the die shows 1 to {faces}, never {value}", faces=state.rules.faces, value=value)
         return Violation("QP-3", Reason.NO_SUCH_FACE, sentence)
     return None
 
@@ -151,7 +150,7 @@ def _why_no_advance(state: State | View, lane: int, mover: int) -> Violation | N
         return Violation("QP-1", Reason.NO_SUCH_LANE, sentence)
     if placement[lane] > rules.rows:
         sentence = say(
-            "the pawn of {player} in lane {lane} is in the hole and never moves again: choose another",
+            "the pawn of {player} in lane {lane} is in the hole for good: move another",
             player=Seat(mover),
             lane=lane,
         )
