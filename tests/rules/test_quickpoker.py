@@ -420,8 +420,8 @@ def test_the_leader_and_only_he_may_pass_at_the_start_of_his_turn() -> None:
 
 
 @pytest.mark.rule("QP-14")
-def test_he_may_pass_as_often_as_he_still_leads() -> None:
-    """Each time his turn comes round; the board stays as it is."""
+def test_the_leader_may_pass_as_often_as_they_still_lead() -> None:
+    """Each time their turn comes round; the board stays as it is."""
     state = setup(pawns=[LEADS, START])
     for lane in range(3):
         state = play(state, Pass(0), Roll(lane + 1), Advance(1, lane))
@@ -488,7 +488,7 @@ def test_the_turn_may_come_straight_back_to_the_only_one_who_can_move() -> None:
 
 @pytest.mark.rule("QP-17")
 def test_the_round_is_won_at_once_when_no_other_player_can_beat_the_leader() -> None:
-    """The other had only one pawn left to pair with; now he must hold less for good."""
+    """The other had only one pawn left to pair with; now they must hold less for good."""
     state = setup(pawns=[(6, 6, 9, 9, 9), (7, 8, 9, 9, 9)], player=1, die=2)
     over = play(state, Advance(1, 0))
     assert (quickpoker.is_over(over), quickpoker.winner(over)) == (True, 0)

@@ -285,7 +285,7 @@ def _finished(state: State) -> int | None:
 
 
 def _expected_starter(state: State, last: Result | None) -> int:
-    """Return who must have started the round; where that depends on a forgotten past, who did."""
+    """Return the seat that must have started the round: the one given, where what decides is not known."""
     rules, tally = state.rules, state.tally
     if tally.round == 1 or rules.next_start == "next_seat":
         return (tally.round - 1) % rules.players
