@@ -32,7 +32,8 @@ from tests.mutation.mutants import Mutant, mutants
 ROOT = Path(__file__).parents[2]
 MODULES = {
     "quickpoker": (
-        *("quickpoker.play", "quickpoker.refusal", "quickpoker.ending", "quickpoker.figures"),
+        *("quickpoker.play", "quickpoker.refusal", "quickpoker.ending", "quickpoker.lead"),
+        *("quickpoker.figures", "quickpoker.worth"),
         *("quickpoker.fast.tables", "quickpoker.fast.survey", "quickpoker.fast.lead"),
     ),
     "president": (
