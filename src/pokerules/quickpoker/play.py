@@ -95,7 +95,7 @@ def apply(state: State, move: Move) -> State:
     >>> apply(state, Advance(0, 4)).pawns[0]
     (0, 0, 0, 0, 3)
     """
-    if type(state) is not State:
+    if type(state) is not State:  # Views, which `why_illegal` takes, do not go on.
         a_state(state)
     violation = why_illegal(state, move)
     if violation is not None:

@@ -221,7 +221,8 @@ def _forget() -> None:
 
 def surveys_of(pawns: Sequence[Placement], rules: Rules) -> list[int]:
     """Return the surveys of all players, whose pawns are known to fit the board."""
-    return list(map(getitem, figure_table(rules).players, pawns))
+    table = _tables.get(id(rules)) or _new_table(rules)  # `figure_table`, but for the call.
+    return list(map(getitem, table.players, pawns))
 
 
 def figures_of(surveys: Sequence[int], rules: Rules) -> tuple[Figure, ...]:
