@@ -148,16 +148,16 @@ def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:
         state: the position.
         on_board: whether the pawns stand on the board, so that they tell who leads.
     """
-    player = state.player
+    rules, player = state.rules, state.player
     if not state.may_pass:
         return
     if player is None:
         yield Defect(DefectKind.MAY_PASS, "QP-14", say("somebody may pass, but the game is over"))
     elif state.die is not None:
-        sentence = say("{player} may pass, but has thrown already", player=Seat(player))
+        sentence = say("{player} may pass, but has thrown already", player=_seat(rules, player))
         yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
-    elif on_board and lead(state.pawns, state.rules)[0] != player:
-        sentence = say("{player} may pass, but does not lead", player=Seat(player))
+    elif on_board and lead(state.pawns, rules)[0] != player:
+        sentence = say("{player} may pass, but does not lead", player=_seat(rules, player))
         yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
 
 
@@ -205,7 +205,7 @@ def ending_defects(state: State, on_board: bool) -> Iterator[Defect]:
         return
     ahead, decided = lead(last.pawns, rules)
     if not decided or (is_seat and last.winner != ahead):
-        yield Defect(DefectKind.LAST_RESULT, "QP-17", _not_the_end(last))
+        yield Defect(DefectKind.LAST_RESULT, "QP-17", _not_the_end(rules, last))
     if on_board and state.player is None and last.pawns != state.pawns:
         sentence = say(
             "the last round ended with pawns at {pawns}, but they stand at {others}",
@@ -215,11 +215,12 @@ def ending_defects(state: State, on_board: bool) -> Iterator[Defect]:
         yield Defect(DefectKind.LAST_RESULT, "QP-20", sentence)
 
 
-def _not_the_end(last: Result) -> Sentence:
+def _not_the_end(rules: Rules, last: Result) -> Sentence:
     pawns = shown(last.pawns)
     if last.winner is None:
         return say("pawns at {pawns} do not end a round without a winner", pawns=pawns)
-    return say("pawns at {pawns} do not end a round won by {winner}", pawns=pawns, winner=Seat(last.winner))
+    winner = _seat(rules, last.winner)
+    return say("pawns at {pawns} do not end a round won by {winner}", pawns=pawns, winner=winner)
 
 
 def figure_defects(state: State) -> Iterator[Defect]:
@@ -268,8 +269,15 @@ def tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
         )
         yield Defect(DefectKind.WINS, "QP-19", sentence)
     if not 0 <= starter < rules.players or (played is not None and starter != _expected_starter(state, last)):
-        sentence = say("{starter} cannot have started round {number}", starter=Seat(starter), number=number)
+        sentence = say(
+            "{starter} cannot have started round {number}", starter=_seat(rules, starter), number=number
+        )
         yield Defect(DefectKind.STARTER, "QP-21", sentence)
+
+
+def _seat(rules: Rules, number: int) -> Seat | Sentence:
+    """Return a player to be told; a seat that does not exist is cut short like any hostile value."""
+    return Seat(number) if 0 <= number < rules.players else say("seat {number}", number=number)
 
 
 def _rounds(count: int) -> Count:

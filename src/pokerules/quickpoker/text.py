@@ -11,6 +11,7 @@ from pokerules._common.prose import (
     Terms,
     Voice,
     columns,
+    printed,
     say,
     told,
     told_plainly,
@@ -30,7 +31,7 @@ _ROWS: Final[Mapping[Terms, tuple[str, ...]]] = {
 
 @told.register
 def _(move: Roll, voice: Voice) -> str:
-    return told(say("the die shows {value}", value=move.value), voice)
+    return told(say("the die shows {value}", value=printed(move.value)), voice)
 
 
 @told.register
@@ -46,7 +47,9 @@ def _(move: Pass, voice: Voice) -> str:
 @told.register
 def _(move: Advance, voice: Voice) -> str:
     player = Seat(move.player)
-    return told(say("{player} advances the pawn in lane {lane}", player=player, lane=move.lane), voice)
+    return told(
+        say("{player} advances the pawn in lane {lane}", player=player, lane=printed(move.lane)), voice
+    )
 
 
 @told.register
