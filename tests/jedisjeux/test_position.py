@@ -430,7 +430,7 @@ def test_a_defect_is_found_and_named_with_its_clause(
         (lambda: changed(paused(), board=cards("2c 7d 9h")), "the cards are to be dealt, but 3 cards"),
         (lambda: changed(won(), hands=flop().hands), "the game is over, but 6 cards and 3 hands"),
         (lambda: changed(flop(), dealer=1), "deal 1 is dealt by seat 0, not by seat 1"),
-        (lambda: changed(flop(), stacks=(5, 5, 4)), "17 chips, but 3 players with 6 have 18"),
+        (lambda: changed(flop(), stacks=(5, 5, 4)), "17 chips, but 3 players with 6 each have 18"),
         (lambda: between_with((0, 14, 4)), "seat 0 has no chips"),
         (lambda: changed(flop(), pack=flop().pack[1:]), f"missing {flop().pack[0]}"),
     ],

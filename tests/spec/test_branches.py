@@ -30,7 +30,8 @@ PLAYED: Final[tuple[ModuleType, ...]] = (
     *(quickpoker.play, quickpoker.lead, quickpoker.figures, survey),
     *(president.play, president.listing, president.dealing, generate, president.refusal),
     *(codes, ladder, president.view),
-    *(jedisjeux.play, jedisjeux.dealing, jedisjeux.pot, jedisjeux.state, jedisjeux.view),
+    *(jedisjeux.play, jedisjeux.refusal, jedisjeux.dealing, jedisjeux.ending, jedisjeux.pot),
+    *(jedisjeux.state, jedisjeux.view),
 )
 # What the comparison does not run: texts, and what play itself never asks for. The last ones serve
 # nothing but drawing what is hidden and judging positions made by hand; and forgetting boards, which

@@ -5,11 +5,12 @@ suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace,
 that order means nothing else.
 """
 
-from collections.abc import Iterable, Iterator, Set
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final, NoReturn, SupportsIndex, final
 
 from pokerules._common.arguments import check_terms, iterated, whole_number
-from pokerules._common.prose import Terms, shown
+from pokerules._common.prose import Terms, say, shown
 from pokerules.cards.card import (
     ALL_CARDS,
     MASKS,
@@ -17,7 +18,7 @@ from pokerules.cards.card import (
     parse_sequence,
     scan,
 )
-from pokerules.errors import InvalidArgument, ParseError
+from pokerules.errors import InvalidArgument, InvalidRules, ParseError
 
 _CARDS_ONLY: Final = "a set of cards holds cards only"
 
@@ -39,6 +40,35 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
             raise TypeError(f"{expected}, not {shown(card)}")
         listed.append(card)
     return listed
+
+
+def repeated(cards: Sequence[Card]) -> "Cards":
+    """Return the cards that are named more than once.
+
+    >>> print(repeated((Card.parse("Kh"), Card.parse("2c"), Card.parse("Kh"))))
+    K♥
+    """
+    return Cards(card for card, count in Counter(cards).items() if count > 1)
+
+
+def distinct_deck(deck: Iterable[Card], rule: str) -> "Cards":
+    """Return the option `deck` of some rules: any iterable of distinct cards.
+
+    Args:
+        deck: what was given for it.
+        rule: the clause that says which cards there are.
+
+    Raises:
+        TypeError: it holds something that is no card.
+        InvalidRules: a card is named more than once.
+    """
+    if type(deck) is Cards:
+        return deck
+    listed = tuple(in_order(deck, "deck must be cards"))
+    twice = repeated(listed)
+    if twice:
+        raise InvalidRules("deck", listed, rule, say("distinct cards ({cards} named twice)", cards=twice))
+    return Cards(listed)
 
 
 @final

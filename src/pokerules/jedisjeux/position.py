@@ -4,32 +4,31 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import SupportsIndex
 
-from pokerules._common.arguments import exactly, iterated, truth_value, whole_number, whole_numbers
-from pokerules._common.prose import shown
+from pokerules._common.arguments import (
+    exactly,
+    iterated,
+    truth_value,
+    tuple_of,
+    whole_number,
+    whole_numbers,
+)
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order
 from pokerules.errors import Defect, InvalidState
+from pokerules.jedisjeux.chip_defects import chip_defects, due_defects, opening_defects, possible_stakes
 from pokerules.jedisjeux.defects import (
-    DefectKind,
     Plain,
     are_seats,
     card_defects,
     check_types,
-    chip_defects,
-    possible_stakes,
+    dealer_of,
     stage_or_none,
     tally_defects,
-    tuple_of,
-    wrong_stakes,
 )
-from pokerules.jedisjeux.pot import STAKES, Stage, staked_before
+from pokerules.jedisjeux.pot import STAGE_OF_BOARD, Stage, staked_before
 from pokerules.jedisjeux.result_defects import result_defects
 from pokerules.jedisjeux.rules import Rules, the_rules
 from pokerules.jedisjeux.state import Opening, Result, State, Tally, a_state
-
-__all__ = ["DefectKind", "check", "setup"]
-
-_STAGE_OF_BOARD = {4: Stage.TURN, 5: Stage.RIVER}
 
 
 def setup(
@@ -58,7 +57,7 @@ def setup(
         pack: the rest of the deck, top first, the burnt cards being its last; None for all cards
             not named, in listing order.
         stage: None for the one of the board's size; while no hands are given, a deal is due.
-        stacks: the chips that each player has left; None for `rules.chips` less what he has staked.
+        stacks: the chips that each player has left; None for `rules.chips` less what they have staked.
         staked: the chips that each player has put into the pot; None for the least that the
             stage and the decisions ask for.
         in_deal: the seats still in, ascending; None for all.
@@ -91,7 +90,7 @@ def setup(
     if over:
         stage = None
     elif stage is None:
-        stage = _STAGE_OF_BOARD.get(len(turned_up), Stage.FLOP) if laid_out else Stage.OBSERVATION
+        stage = STAGE_OF_BOARD.get(len(turned_up), Stage.FLOP) if laid_out else Stage.OBSERVATION
     seats = tuple(range(rules.players))
     still_in = (seats if laid_out else ()) if in_deal is None else whole_numbers(in_deal, "in_deal")
     acted = None if decided is None else whole_numbers(decided, "decided")
@@ -106,7 +105,7 @@ def setup(
         rules,
         Tally(
             number,
-            (number - 1) % rules.players if dealer is None else whole_number(dealer, "dealer"),
+            dealer_of(number, rules) if dealer is None else whole_number(dealer, "dealer"),
             (0,) * rules.players if awards is None else whole_numbers(awards, "awards"),
             last,
         ),
@@ -133,7 +132,7 @@ def _implied_stakes(
     """Return the least that each player with chips enough can have staked."""
     if stage is None:
         return (0,) * rules.players
-    least = STAKES[Stage.OBSERVATION]
+    least = Stage.OBSERVATION.stake
     return tuple(
         [
             min(possible_stakes(stage, rules.chips, seat in in_deal, seat in decided), default=least)
@@ -194,45 +193,8 @@ def check(state: State) -> tuple[Defect, ...]:
         state.in_deal,
         state.decided if measured else (),
     )
-    opened = _opening_defects(state, position) if measured and position.dealt else ()
-    return (*_defects(position), *_due_defects(state, measured), *opened)
-
-
-def _opening_defects(state: State, position: Plain) -> Iterator[Defect]:
-    """Yield what had been staked wrongly when the stage began, though it comes to the right stakes by now."""
-    stage = state.stage
-    assert stage is not None
-    before = staked_before(stage)
-    for seat in state.in_deal:
-        staked = position.staked[seat]
-        total = position.stacks[seat] + staked
-        if seat in position.decided and [staked] == possible_stakes(stage, total, True, True):
-            at_first = state.opening.staked[seat]
-            if total > before != at_first:
-                whose = f"when the {stage.value} began seat {seat}"
-                yield wrong_stakes(DefectKind.STAKED, whose, at_first, [before])
-
-
-def _due_defects(state: State, measured: bool) -> Iterator[Defect]:
-    """Yield what is wrong with who is due and who began the stage.
-
-    Args:
-        state: the position.
-        measured: whether the seats still in, and so those that have decided, can be told.
-    """
-    began, due = state.opening.in_deal, state.due
-    if not (are_seats(began, state.rules.players) and are_seats(due, state.rules.players)):
-        message = f"seats {shown(began)} cannot have begun the stage with {shown(due)} due"
-        yield Defect(DefectKind.DUE, "JJ-7", message)
-    elif measured:
-        right_due = tuple([seat for seat in state.in_deal if seat in due and state.opening.stacks[seat]])
-        right_began = tuple(sorted({*state.in_deal, *state.decided}))
-        if (right_due, right_began) != (due, began):
-            message = (
-                f"of the seats {shown(began)} that began the stage {shown(due)} are due,"
-                f" where {right_due} of {right_began} would be right"
-            )
-            yield Defect(DefectKind.DUE, "JJ-7", message)
+    opened = opening_defects(state, position) if measured and position.dealt else ()
+    return (*_defects(position), *due_defects(state, measured), *opened)
 
 
 def _defects(position: Plain) -> Iterator[Defect]:

@@ -12,13 +12,12 @@ from typing import Final
 from pokerules._common.generators import bits_of
 from pokerules.cards import ALL_CARDS, Cards
 from pokerules.cards.sets import cards_of
-from pokerules.jedisjeux.dealing import end_deal, strongest
-from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
+from pokerules.jedisjeux.ending import end_deal, last_deal, strongest
+from pokerules.jedisjeux.pot import STAGE_OF_BOARD, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.state import State, Tally
 
-_BOARD_SIZES: Final = {Stage.FLOP: 3, Stage.TURN: 4, Stage.RIVER: 5}
-_DECIDED: Final = tuple((stage, STAKES[stage]) for stage in _BOARD_SIZES)
-_ANTE: Final = STAKES[Stage.OBSERVATION]
+_ANTE: Final = Stage.OBSERVATION.stake
+_DECIDED: Final = tuple((stage, stage.stake) for stage in STAGE_OF_BOARD.values())
 
 # Sets of seats are integers here, with a bit for each.
 _SEATS: Final = [tuple(seat for seat in range(6) if held >> seat & 1) for held in range(1 << 6)]
@@ -51,20 +50,21 @@ def finish_game(state: State, rng: Random) -> State:
         else:
             for seat, share in enumerate(shares(pot, best, clockwise(dealer, players))):
                 after[seat] += share
-        over = deal == rules.max_deals
+        over = last_deal(rules, deal)
         if 0 in after:
             served, awards, _ = rebuys(after, awards, clockwise(dealer, players), limit)
             after = list(served)
-            over = over or limit in awards
+            over = over or max(awards) >= limit
         if over:
             hands = [Cards()] * players
             for place, seat in enumerate(seats if cards else ()):
                 hands[seat] = cards_of(cards[5 + 2 * place] | cards[6 + 2 * place])
-            shown = cards[:5] or _drawn(pack, _BOARD_SIZES[stage], bits)
+            shown = cards[:5] or _drawn(pack, stage.board_size, bits)
             board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in shown])
             staked = tuple([stack - rest for stack, rest in zip(stacks, left, strict=True)])
-            tally = Tally(deal, dealer, before, None)
-            return end_deal(rules, tally, board, seats, tuple(left), staked, tuple(hands))
+            last = Tally(deal, dealer, before, None)
+            state = State(rules, last, state.opening, seats, (), tuple(hands), ())
+            return end_deal(state, board, seats, (tuple(left), staked))
         stacks, deal, dealer = after, deal + 1, (dealer + 1) % players
 
 
