@@ -21,7 +21,7 @@ from pokerules._common.frozen import maker
 from pokerules._common.generators import draws_bits
 from pokerules._common.prose import Sentence, Voice, say, shown, told, told_plainly
 from pokerules.cards import Card, Cards
-from pokerules.cards.sets import in_order, repeated
+from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import InvalidArgument
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def misdeal(deal: Deal, deck: Cards) -> Sentence | None:
     if len(deal.deck) == len(deck) and sum(map(_mask_of, deal.deck)) == deck.mask:
         return None
     dealt = Cards(deal.deck)
-    missing, strange, twice = deck - dealt, dealt - deck, repeated(deal.deck)
+    missing, strange, twice = deck - dealt, dealt - deck, named_twice(deal.deck)
     faults = (
         (missing, say("missing {cards}", cards=missing)),
         (strange, say("not in it {cards}", cards=strange)),

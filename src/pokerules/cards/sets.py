@@ -5,7 +5,6 @@ suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace,
 that order means nothing else.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final, NoReturn, SupportsIndex, final
 
@@ -42,13 +41,16 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
     return listed
 
 
-def repeated(cards: Sequence[Card]) -> "Cards":
-    """Return the cards that are named more than once.
+def named_twice(cards: Sequence[Card]) -> "Cards":
+    """Return which cards stand more than once in a row.
 
-    >>> print(repeated((Card.parse("Kh"), Card.parse("2c"), Card.parse("Kh"))))
-    K♥
+    >>> named_twice([Card.parse("9h"), Card.parse("Th"), Card.parse("9h")])
+    Cards.parse('9h')
     """
-    return Cards(card for card, count in Counter(cards).items() if count > 1)
+    held = Cards(cards)
+    if len(held) == len(cards):
+        return _NO_CARDS
+    return Cards([card for card in held if cards.count(card) > 1])
 
 
 def distinct_deck(deck: Iterable[Card], rule: str) -> "Cards":
@@ -65,7 +67,7 @@ def distinct_deck(deck: Iterable[Card], rule: str) -> "Cards":
     if type(deck) is Cards:
         return deck
     listed = tuple(in_order(deck, "deck must be cards"))
-    twice = repeated(listed)
+    twice = named_twice(listed)
     if twice:
         raise InvalidRules("deck", listed, rule, say("distinct cards ({cards} named twice)", cards=twice))
     return Cards(listed)
@@ -324,5 +326,6 @@ def cards_of(mask: int) -> Cards:
     return cards
 
 
+_NO_CARDS: Final = cards_of(0)
 FULL_DECK: Final = cards_of((1 << 52) - 1)
 """The 52 cards without jokers."""

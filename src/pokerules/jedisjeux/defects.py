@@ -118,11 +118,6 @@ def are_seats(seats: tuple[int, ...], players: int) -> bool:
     return seats == tuple(sorted(set(seats))) and all(0 <= seat < players for seat in seats)
 
 
-def told_seat(number: int, players: int) -> Seat | Sentence:
-    """Return a seat as sentences tell it, by the player's name too; what is none, by its number."""
-    return Seat(number) if 0 <= number < players else say("seat {number}", number=number)
-
-
 def card_defects(position: Plain) -> Iterator[Defect]:
     """Yield what is wrong with hands, board and pack."""
     hands, board, stage = position.hands, position.board, position.stage
@@ -145,7 +140,7 @@ def card_defects(position: Plain) -> Iterator[Defect]:
         if len(hand) != 2:
             sentence = say(
                 "{player} must have two cards, not {count}: {cards}",
-                player=told_seat(seat, players),
+                player=Seat(seat),
                 count=len(hand),
                 cards=hand,
             )
@@ -191,7 +186,7 @@ def tally_defects(position: Plain) -> Iterator[Defect]:
             "deal {deal} is dealt by {right}, not by {dealer}",
             deal=deal,
             right=Seat(right),
-            dealer=told_seat(dealer, rules.players),
+            dealer=Seat(dealer),
         )
         yield Defect(DefectKind.DEALER, "JJ-19", sentence)
     yield from _award_defects(position)

@@ -49,7 +49,7 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
         TypeError: an argument is of another kind.
         InvalidArgument: the view is asked about a move of another seat.
 
-    >>> from pokerules.jedisjeux import Rules, observe, start
+    >>> from pokerules.jedisjeux import Fold, Rules, Stake, observe, start
     >>> print(why_illegal(start(), Stake(2)))
     JJ-5: there is nothing to decide yet: the cards of deal 1 have to be dealt first
     >>> why_illegal(start(), Deal(Rules().deck))

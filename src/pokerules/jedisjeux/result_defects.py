@@ -6,10 +6,10 @@ from itertools import chain
 from pokerules._common.arguments import exactly, plain_number, tuple_of
 from pokerules._common.prose import Count, Seat, Sentence, say, shown
 from pokerules.cards import Card, Cards
-from pokerules.cards.sets import repeated
+from pokerules.cards.sets import named_twice
 from pokerules.errors import Defect
 from pokerules.jedisjeux.chip_defects import has_all_chips, not_of_players, possible_stakes, wrong_stakes
-from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal, told_seat
+from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal
 from pokerules.jedisjeux.ending import strongest
 from pokerules.jedisjeux.names import chips as told_chips
 from pokerules.jedisjeux.pot import (
@@ -69,7 +69,7 @@ def _place_defects(last: Result, position: Plain) -> Iterator[Defect]:
                 "deal {deal} was dealt by {right}, not by {dealer}",
                 deal=number,
                 right=Seat(right),
-                dealer=told_seat(last.dealer, rules.players),
+                dealer=Seat(last.dealer),
             )
             yield _defect("JJ-19", sentence)
     elif not 0 <= last.dealer < rules.players:
@@ -135,7 +135,7 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
         yield "cards", _defect("JJ-6", sentence)
     cards = (*last.board, *chain.from_iterable(one.cards for one in last.shown))
     deck = position.rules.deck
-    wrong = (Cards(cards) - deck) | repeated(cards)
+    wrong = (Cards(cards) - deck) | named_twice(cards)
     if wrong:
         sentence = say("cards lay open that are not in the deck, or lay open twice: {cards}", cards=wrong)
         yield "cards", _defect("JJ-1", sentence)
@@ -143,7 +143,7 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
         if len(one.cards) != 2:
             sentence = say(
                 "{player} cannot have shown {cards}, which is not two cards",
-                player=told_seat(one.player, players),
+                player=Seat(one.player),
                 cards=one.cards,
             )
             yield "cards", _defect("JJ-5", sentence)

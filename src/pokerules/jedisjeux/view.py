@@ -49,7 +49,7 @@ def seen(state: State, move: Move, player: SupportsIndex | None = None) -> Seen:
         TypeError: an argument has the wrong type.
         InvalidArgument: there is no such player.
 
-    >>> from pokerules.jedisjeux import Rules, start
+    >>> from pokerules.jedisjeux import Fold, Rules, start
     >>> seen(start(), Deal(Rules().deck), 2)
     Dealt()
     >>> seen(start(), Fold(1), 2)
