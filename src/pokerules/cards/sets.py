@@ -2,7 +2,10 @@
 
 Nothing here says which card is the stronger: each game has an order of its own. A `Cards` iterates
 suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace, jokers last, and
-that order means nothing else.
+that order means nothing else. The bits of the integer are in the same order::
+
+    bits    53 52     51 … 39      38 … 26      25 … 13      12 … 0
+            X2 X1     A♠ … 2♠      A♥ … 2♥      A♦ … 2♦      A♣ … 2♣
 """
 
 from collections.abc import Iterable, Iterator, Sequence, Set
@@ -170,7 +173,7 @@ class Cards(Set[Card]):
     def __iter__(self) -> Iterator[Card]:
         mask = self.mask
         while mask:
-            lowest = mask & -mask
+            lowest = mask & -mask  # Its lowest bit alone.
             yield ALL_CARDS[lowest.bit_length() - 1]
             mask ^= lowest
 
