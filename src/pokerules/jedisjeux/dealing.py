@@ -25,7 +25,7 @@ def deal_cards(state: State, deck: tuple[Card, ...]) -> State:
     players = rules.players
     firsts = _first_cards(tally.dealer, players)
     hands = tuple([_pair(deck[first].mask | deck[first + players].mask) for first in firsts])
-    everybody, pack = tuple(range(players)), deck[2 * players :]
+    everybody, pack = _everybody(players), deck[2 * players :]
     dealt = new_state(rules, tally, state.opening, everybody, (), hands, pack)
     stacks = tuple([stack - stake for stack in state.opening.stacks])
     return _next_stage(dealt, everybody, (stacks, (stake,) * players))
@@ -35,6 +35,11 @@ def deal_cards(state: State, deck: tuple[Card, ...]) -> State:
 @cache
 def _pair(mask: int) -> Cards:
     return cards_of(mask)
+
+
+@cache
+def _everybody(players: int) -> tuple[int, ...]:
+    return tuple(range(players))
 
 
 @cache

@@ -9,7 +9,6 @@ from pokerules.cards import Card, Cards
 from pokerules.cards.sets import cards_of
 from pokerules.hands import strength
 from pokerules.jedisjeux.pot import clockwise, rebuys, shares
-from pokerules.jedisjeux.rules import Rules
 from pokerules.jedisjeux.state import (
     Chips,
     Shown,
@@ -47,14 +46,10 @@ def end_deal(state: State, board: tuple[Card, ...], in_deal: tuple[int, ...], ch
         after[seat] += received[seat]
     stacks, awards, made = rebuys(after, tally.awards, order, rules.awards)
     result = new_result(tally.deal, tally.dealer, board, shown, staked, received, made, awards)
-    if last_deal(rules, tally.deal) or (made and max(awards) >= rules.awards):
+    last_deal = rules.max_deals is not None and tally.deal >= rules.max_deals
+    if last_deal or (made and max(awards) >= rules.awards):
         return between_deals(rules, new_tally(tally.deal, tally.dealer, awards, result), stacks, over=True)
     return between_deals(rules, new_tally(tally.deal + 1, order[0], awards, result), stacks)
-
-
-def last_deal(rules: Rules, deal: int) -> bool:
-    """Tell whether no deal follows the one of a number (JJ-20)."""
-    return rules.max_deals is not None and deal >= rules.max_deals
 
 
 def strongest(sevens: Iterable[Cards], seats: tuple[int, ...]) -> tuple[int, ...]:

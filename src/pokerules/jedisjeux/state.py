@@ -271,12 +271,13 @@ def a_position(value: State | View) -> State | View:
     raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(value)}")
 
 
-# What every move makes is made by these in place of the classes.
+# What every move or every look makes is made by these in place of the classes.
 new_shown: Final = maker(Shown)
 new_result: Final = maker(Result)
 new_tally: Final = maker(Tally)
 new_opening: Final = maker(Opening)
 new_state: Final = maker(State)
+new_view: Final = maker(View)
 
 
 def between_deals(rules: Rules, tally: Tally, stacks: tuple[int, ...], *, over: bool = False) -> State:

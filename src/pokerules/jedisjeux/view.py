@@ -8,7 +8,7 @@ from pokerules._common.generators import check_generator
 from pokerules.cards import Card, Cards
 from pokerules.distributions import Deal, Dealt
 from pokerules.jedisjeux.moves import Move, Seen, a_move
-from pokerules.jedisjeux.state import State, View, a_state, a_view
+from pokerules.jedisjeux.state import State, View, a_state, a_view, new_view
 
 
 def observe(state: State, player: SupportsIndex | None = None) -> View:
@@ -32,7 +32,7 @@ def observe(state: State, player: SupportsIndex | None = None) -> View:
     """
     viewer = player_or_none(player, a_state(state).rules.players)
     hand = None if viewer is None or not state.hands else state.hands[viewer]
-    return View(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
+    return new_view(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
 
 
 def seen(state: State, move: Move, player: SupportsIndex | None = None) -> Seen:

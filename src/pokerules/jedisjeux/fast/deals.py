@@ -26,7 +26,7 @@ from typing import Final
 from pokerules._common.generators import bits_of
 from pokerules.cards import ALL_CARDS, Cards
 from pokerules.cards.sets import cards_of
-from pokerules.jedisjeux.ending import end_deal, last_deal, strongest
+from pokerules.jedisjeux.ending import end_deal, strongest
 from pokerules.jedisjeux.pot import STAGE_OF_BOARD, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.state import State, Tally
 
@@ -64,7 +64,7 @@ def finish_game(state: State, rng: Random) -> State:
         else:
             for seat, share in enumerate(shares(pot, best, clockwise(dealer, players))):
                 after[seat] += share
-        over = last_deal(rules, deal)
+        over = rules.max_deals is not None and deal >= rules.max_deals
         if 0 in after:
             served, awards, _ = rebuys(after, awards, clockwise(dealer, players), limit)
             after = list(served)
