@@ -182,7 +182,7 @@ DEFECTS: list[tuple[str, Callable[[], State], DefectKind, str]] = [
         "JJ-3",
     ),
     (
-        "a folded player with the stake of the stage he did not see",
+        "a folded player with the stake of a stage they did not see",
         lambda: changed(river(), stacks=(2, 2, 2), staked=(4, 4, 4)),
         DefectKind.STAKED,
         "JJ-3",
@@ -674,7 +674,7 @@ class TestSetup:
         given: dict[str, Any] = {"rules": RULES}
         if dealt:
             given |= {"hands": [Cards.parse(hand) for hand in HANDS], "board": cards(BOARD)}
-        with pytest.raises(TypeError, match=MESSAGE_OF_OURS):
+        with pytest.raises(TypeError, match=A_SENTENCE):
             jedisjeux.setup(**(given | arguments))
 
     @pytest.mark.parametrize(
@@ -726,7 +726,7 @@ class TestSetup:
 
 
 # Sentences that say what is wrong, as against "not supported between instances" and the like.
-MESSAGE_OF_OURS = r"must (be|hold)|holds cards only|is expected|is not iterable"
+A_SENTENCE = r"must (be|hold)|holds cards only|is expected|is not iterable"
 
 JUNK = [
     None,

@@ -111,7 +111,7 @@ def test_the_four_stages_cost_1_1_2_2() -> None:
 
 @pytest.mark.rule("JJ-3", "JJ-7")
 def test_there_is_no_raise_and_no_check() -> None:
-    """Who is due has two moves, and both leave him decided: a stake of the fixed size, or a fold."""
+    """A player who is due has two moves, and each is a decision: a stake of the fixed size, or a fold."""
     state = three()
     assert (Stake(1), Fold(1)) == jedisjeux.legal_moves(state, 1)
     assert (11, 10, 11) == staking(state, 1).stacks
@@ -274,7 +274,7 @@ def test_two_players_all_in_at_the_turn_go_on_to_the_showdown() -> None:
 
 @pytest.mark.rule("JJ-10")
 def test_the_only_one_with_chips_still_decides() -> None:
-    """Against players without chips his stake is asked all the same, and he may fold."""
+    """Against players without chips the stake is asked of them all the same, and they may fold."""
     state = three((1, 1, 34))
     assert (2,) == jedisjeux.to_act(state)
     state = staking(state, 2)
@@ -444,7 +444,7 @@ def test_who_is_broke_receives_six_chips_from_the_richest_who_gets_an_award() ->
 
 @pytest.mark.rule("JJ-16")
 def test_the_pot_is_paid_before_the_rebuys() -> None:
-    """Who staked his last chip and wins needs no rebuy."""
+    """A player who staked their last chip and wins needs no rebuy."""
     state = to_the_end(three((6, 7, 5), chips=6))
     assert [2] == [one.player for one in result(state).rebuys]
     assert (17 - 6, 1, 6) == state.stacks
@@ -585,7 +585,7 @@ def test_without_a_limit_the_game_goes_on() -> None:
 
 @pytest.mark.rule("JJ-20")
 def test_the_rebuys_of_the_last_deal_are_made_and_awards_come_before_chips() -> None:
-    """Seat 2 was the richest and gives 6 to seat 1; his Award beats the chips of seat 0."""
+    """Seat 2 was the richest and gives 6 to seat 1; the Award for it beats the chips of seat 0."""
     before = between(Rules(3, 12, 2, max_deals=1), (15, 6, 15))
     state = jedisjeux.apply(before, stacked(["Ks Kh", "Qs Qh", "As Ah"], BOARD))
     state = to_the_end(state)

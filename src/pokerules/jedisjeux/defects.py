@@ -26,7 +26,7 @@ class DefectKind(BaseDefectKind):
     HANDS = "hands"
     """Not every player has two cards (JJ-5)."""
     BOARD = "board"
-    """The board has not as many cards as the stage asks for (JJ-6)."""
+    """The board does not have as many cards as the stage asks for (JJ-6)."""
     CARDS = "cards"
     """Hands, board and pack are not the deck, each card once (JJ-1), or lie there between deals (JJ-5)."""
     STACKS = "stacks"
@@ -34,7 +34,7 @@ class DefectKind(BaseDefectKind):
     STAKED = "staked"
     """A player's stakes are not those of their decisions (JJ-3, JJ-4, JJ-9)."""
     IN_DEAL = "in deal"
-    """Those still in are no seats, are too few, or lack one that cannot have folded (JJ-1, JJ-10, JJ-11)."""
+    """The seats still in do not exist, are too few, or lack one that could not fold (JJ-1, JJ-10, JJ-11)."""
     DECIDED = "decided"
     """A seat decided that could not, or did not though it must have; or all have (JJ-7, JJ-8, JJ-10)."""
     DUE = "due"
@@ -48,7 +48,7 @@ class DefectKind(BaseDefectKind):
     NOT_OVER = "not over"
     """The game is said to be over, but nobody has won and the last deal is not reached (JJ-18, JJ-20)."""
     LAST_RESULT = "last result"
-    """The last result is not that of the deal before (JJ-12, JJ-14, JJ-16, JJ-19)."""
+    """The last result cannot be that of the deal before (JJ-12, JJ-14, JJ-16, JJ-19)."""
 
 
 _ITEMS: Final = {

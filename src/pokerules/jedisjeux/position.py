@@ -101,24 +101,24 @@ def setup(
     if acted is None:
         acted = _implied_decisions(stage if laid_out else None, still_in, stakes)
     number = whole_number(deal, "deal")
+    tally = Tally(
+        deal=number,
+        dealer=dealer_of(number, rules) if dealer is None else whole_number(dealer, "dealer"),
+        awards=(0,) * rules.players if awards is None else whole_numbers(awards, "awards"),
+        last=last,
+    )
+    left = tuple([rules.chips - chips for chips in stakes])
     position = Plain(
-        rules,
-        Tally(
-            number,
-            dealer_of(number, rules) if dealer is None else whole_number(dealer, "dealer"),
-            (0,) * rules.players if awards is None else whole_numbers(awards, "awards"),
-            last,
-        ),
-        stage,
-        laid_out,
-        turned_up,
-        tuple(rest if pack is None else in_order(pack, "pack must be cards")),
-        tuple([rules.chips - chips for chips in stakes])
-        if stacks is None
-        else whole_numbers(stacks, "stacks"),
-        stakes,
-        still_in,
-        acted,
+        rules=rules,
+        tally=tally,
+        stage=stage,
+        hands=laid_out,
+        board=turned_up,
+        pack=tuple(rest if pack is None else in_order(pack, "pack must be cards")),
+        stacks=left if stacks is None else whole_numbers(stacks, "stacks"),
+        staked=stakes,
+        in_deal=still_in,
+        decided=acted,
     )
     defects = tuple(_defects(position))
     if defects:
@@ -180,18 +180,18 @@ def check(state: State) -> tuple[Defect, ...]:
     tuple_of(int, opening.staked, "staked")
     players = state.rules.players
     measured = len(opening.stacks) == len(opening.staked) == players and are_seats(state.in_deal, players)
+    # Who has staked what can be worked out only where every seat has a stack.
     position = Plain(
-        state.rules,
-        state.tally,
-        state.stage,
-        state.hands,
-        state.board,
-        state.pack,
-        # Who has staked what can be worked out only where every seat has a stack.
-        state.stacks if measured else opening.stacks,
-        state.staked if measured else opening.staked,
-        state.in_deal,
-        state.decided if measured else (),
+        rules=state.rules,
+        tally=state.tally,
+        stage=state.stage,
+        hands=state.hands,
+        board=state.board,
+        pack=state.pack,
+        stacks=state.stacks if measured else opening.stacks,
+        staked=state.staked if measured else opening.staked,
+        in_deal=state.in_deal,
+        decided=state.decided if measured else (),
     )
     opened = opening_defects(state, position) if measured and position.dealt else ()
     return (*_defects(position), *due_defects(state, measured), *opened)
@@ -207,16 +207,16 @@ def _defects(position: Plain) -> Iterator[Defect]:
 
 def _arranged(position: Plain) -> State:
     """Return the state of a position that is sound."""
-    rules, tally, stage, hands, board, pack, stacks, staked, in_deal, decided = position
+    stage, in_deal, decided = position.stage, position.in_deal, position.decided
     # Between deals nobody has decided, so that what was staked before the stage does not matter.
     before = 0 if stage is None else staked_before(stage)
-    paid = [max(chips - before, 0) if seat in decided else 0 for seat, chips in enumerate(staked)]
+    paid = [max(chips - before, 0) if seat in decided else 0 for seat, chips in enumerate(position.staked)]
     opening = Opening(
-        stage,
-        board,
-        tuple(sorted({*in_deal, *decided})),
-        tuple([stack + chips for stack, chips in zip(stacks, paid, strict=True)]),
-        tuple([stake - chips for stake, chips in zip(staked, paid, strict=True)]),
+        stage=stage,
+        board=position.board,
+        in_deal=tuple(sorted({*in_deal, *decided})),
+        stacks=tuple([stack + chips for stack, chips in zip(position.stacks, paid, strict=True)]),
+        staked=tuple([stake - chips for stake, chips in zip(position.staked, paid, strict=True)]),
     )
-    due = tuple([seat for seat in in_deal if stacks[seat] and seat not in decided])
-    return State(rules, tally, opening, in_deal, due, hands, pack)
+    due = tuple([seat for seat in in_deal if position.stacks[seat] and seat not in decided])
+    return State(position.rules, position.tally, opening, in_deal, due, position.hands, position.pack)

@@ -89,7 +89,7 @@ class Rebuy:
 
 @cache
 def clockwise(dealer: int, players: int) -> tuple[int, ...]:
-    """Return all seats in the order that settles every doubt: from the dealer's left.
+    """Return all seats in the order that breaks every tie: clockwise from the dealer's left.
 
     >>> clockwise(2, 4)
     (3, 0, 1, 2)

@@ -1,4 +1,4 @@
-"""Moves, states, views and results of Jedisjeux in words: a line a seat, and a line a finished deal."""
+"""Moves, states, views and results of Jedisjeux in words: a line for each seat, one for a finished deal."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
