@@ -527,6 +527,8 @@ class TestTogether:
         state = changed(last_changed(paused(), deal=0, dealer=9), deal=0)
         expected = [(DefectKind.DEAL, "JJ-20"), *[(DefectKind.LAST_RESULT, "JJ-19")] * 2]
         assert expected == self.told(state)
+        state = changed(last_changed(paused(), deal=0, dealer=1), deal=0)
+        assert [(DefectKind.DEAL, "JJ-20"), (DefectKind.LAST_RESULT, "JJ-19")] == self.told(state)
 
 
 def test_who_had_no_chips_left_at_a_stage_cannot_have_decided_there() -> None:
