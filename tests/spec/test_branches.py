@@ -36,8 +36,13 @@ PLAYED: Final[tuple[ModuleType, ...]] = (
 # What the comparison does not run: texts, and what play itself never asks for. The last ones serve
 # nothing but drawing what is hidden and judging positions made by hand; and forgetting boards, which
 # takes thousands of them.
-NOT_PLAY: Final = ("__str__", "__repr__", "Result.winners", "resample")
-NOT_PLAY_BUT_BY_NAME: Final = {"_drawn", "place", "up_to", "below", "staked_before", "_forget"}
+NOT_PLAY: Final = (
+    *("__str__", "__repr__", "Reason.rulebook", "Result.winners"),
+    *("seen", "resample", "payoffs", "longest"),
+)
+NOT_PLAY_BUT_BY_NAME: Final = {
+    *("_drawn", "place", "up_to", "below", "staked_before", "staked_by", "_forget", "a_view"),
+}
 
 
 def walk() -> None:
