@@ -30,12 +30,15 @@ _OTHER: Final = {
         *("_variant", "_placement", "_whose"),
     ),
     "president.combinations": ("",),
-    "jedisjeux.pot": ("staked_before",),
+    "jedisjeux.pot": ("staked_before", "staked_by", "STAGE_OF_BOARD"),
+    "jedisjeux.play": ("payoffs", "longest"),
     "quickpoker.play": ("resample", "leader"),
 }
 """By module, the names at its top, or of methods, that play does not use; all where one is empty."""
 
-_SAID: Final = re.compile(r"\s*(message|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= ")
+_SAID: Final = re.compile(
+    r"\s*(message|sentence|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= "
+)
 
 
 def kind_of(line: dict[str, Any], equal: set[tuple[str, str, bool]]) -> str | None:

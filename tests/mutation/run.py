@@ -38,7 +38,7 @@ MODULES = {
     ),
     "jedisjeux": (
         *("jedisjeux.play", "jedisjeux.refusal", "jedisjeux.dealing", "jedisjeux.ending"),
-        *("jedisjeux.pot", "jedisjeux.numbers"),
+        "jedisjeux.pot",
     ),
     "hands": ("hands.hand", "hands.evaluator", "hands.tables", "hands.arrays"),
 }

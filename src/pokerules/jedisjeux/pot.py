@@ -47,7 +47,7 @@ class Stage(enum.Enum):
 
 
 STAGE_OF_BOARD: Final = {stage.board_size: stage for stage in Stage if stage.board_size}
-"""By how many cards lie face up: the stages at which players decide, which are those that can end a deal."""
+"""The stages at which players decide, and a deal can end, by how many cards lie face up."""
 
 REBUY: Final = 6
 """The chips that a player without any receives; as many as a deal can cost (JJ-4, JJ-16)."""
