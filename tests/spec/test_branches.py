@@ -31,7 +31,8 @@ PLAYED: Final[tuple[ModuleType, ...]] = (
     *(quickpoker.lead, quickpoker.worth, quickpoker.figures, lead, survey, tables),
     *(president.play, president.dealing, president.ending, president.refusal, president.view),
     *(codes, generate, ladder),
-    *(jedisjeux.play, jedisjeux.dealing, jedisjeux.pot, jedisjeux.state, jedisjeux.view),
+    *(jedisjeux.play, jedisjeux.refusal, jedisjeux.dealing, jedisjeux.ending, jedisjeux.pot),
+    *(jedisjeux.state, jedisjeux.view),
 )
 # What the comparison does not run: texts, and what play itself never asks for. The last ones serve
 # nothing but drawing what is hidden and judging positions made by hand; and forgetting boards, which
@@ -41,7 +42,8 @@ NOT_PLAY: Final = (
     *("seen", "resample", "payoffs", "longest"),
 )
 NOT_PLAY_BUT_BY_NAME: Final = {
-    *("_drawn", "up_to", "below", "staked_before", "_forget", "_check_own", "_hidden"),
+    *("_drawn", "up_to", "below", "staked_before", "staked_by", "_forget"),
+    *("_check_own", "_hidden", "a_view"),
 }
 
 
