@@ -227,7 +227,7 @@ def test_nobody_acts_after_the_round_has_ended(variant: Rules, seed: int) -> Non
     rng = Random(seed)
     for state, move in positions(variant, rng):
         if state.hands:
-            # Who gives his only card away holds none until he is given one back.
+            # A player who gives away their only card holds none until they are given one back.
             assert len(state.given) == 1 or min(map(len, state.hands)) >= 1
             continue
         assert () == president.to_act(state)
