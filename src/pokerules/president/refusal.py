@@ -1,7 +1,7 @@
 """Why a move is refused: the first clause that it breaks, and the sentence that says so."""
 
 from pokerules._common.arguments import of_viewer
-from pokerules._common.prose import Seat, Sentence, say
+from pokerules._common.prose import Seat, Sentence, say, seat_told
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, misdeal
@@ -153,7 +153,7 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
             Reason.NO_SUCH_PLAYER,
             say(
                 "there is no {player}: the seats are 0 to {most}",
-                player=Seat(move.player),
+                player=seat_told(move.player, rules.players),
                 most=rules.players - 1,
             ),
         )
