@@ -5,7 +5,7 @@ from pokerules._common.prose import Seat, Seats, say
 from pokerules.distributions import Deal, misdeal
 from pokerules.errors import Reason as BaseReason
 from pokerules.errors import Violation
-from pokerules.jedisjeux.moves import Move, a_move
+from pokerules.jedisjeux.moves import Fold, Move, Stake, a_move
 from pokerules.jedisjeux.names import awards
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import RULEBOOK
@@ -56,12 +56,14 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     >>> print(why_illegal(observe(start(), 2), Fold(2)).reason)
     Reason.DEAL_DUE
     """
-    a_position(state)
+    if type(state) is not State:
+        view = a_position(state)
+        if type(a_move(move)) is not Deal:
+            of_viewer(move, view.viewer)
     if type(move) is Deal:
         return _why_no_deal(state, move)
-    a_move(move)
-    if type(state) is View:
-        of_viewer(move, state.viewer)
+    if type(move) is not Stake and type(move) is not Fold:
+        a_move(move)
     return None if move.player in state.due else _why_no_decision(state, move.player)
 
 
