@@ -56,10 +56,11 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     >>> print(why_illegal(observe(start(), 2), Fold(2)).reason)
     Reason.DEAL_DUE
     """
-    if type(state) is not State:
-        view = a_position(state)
+    if type(state) is View:
         if type(a_move(move)) is not Deal:
-            of_viewer(move, view.viewer)
+            of_viewer(move, state.viewer)
+    elif type(state) is not State:
+        a_position(state)
     if type(move) is Deal:
         return _why_no_deal(state, move)
     if type(move) is not Stake and type(move) is not Fold:
