@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase
 
-from pokerules.testing.laws import LAWS
-from pokerules.testing.suite import hold
+from pokerules.testing.suite import LAWS, hold
 from tests.testing import jedisjeux_mutants, president_mutants, quickpoker_mutants
 
 MUTANTS = [

@@ -19,8 +19,8 @@ from pokerules.quickpoker import play
 from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS
-from pokerules.testing.laws import LAWS, Law
-from pokerules.testing.suite import hold, laws_of
+from pokerules.testing.laws import Law
+from pokerules.testing.suite import LAWS, hold, laws_of
 from tests.testing.engines import after, engine
 
 LAW: Law = next(law for law in LAWS if law.name == "plays_as_the_reference")

@@ -4,10 +4,10 @@ from hypothesis import find
 
 from pokerules import Cards, Deal, president, quickpoker
 from pokerules.president import Close, Pass, Play
+from pokerules.simulate import Step
 from pokerules.testing.kits import KITS
 from pokerules.testing.laws.president import a_trick_goes_round_until_all_pass
 from pokerules.testing.laws.quickpoker import can_beat
-from pokerules.testing.play import Step
 
 
 def test_who_closes_a_trick_leads_the_next() -> None:

@@ -17,11 +17,11 @@ from pokerules.cards import Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS, Kit, kit_of
-from pokerules.testing.laws import GENERAL, LAWS, law, require
+from pokerules.testing.laws import GENERAL, law, require
 from pokerules.testing.laws.positions import Fault, reading_tells_all_defects
 from pokerules.testing.laws.president import suits_break_ties
 from pokerules.testing.report import as_text
-from pokerules.testing.suite import hold, laws_of
+from pokerules.testing.suite import LAWS, hold, laws_of
 from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - collected here too.
 from tests.testing.engines import engine
 

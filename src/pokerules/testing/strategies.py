@@ -16,7 +16,7 @@ from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.game import game_of
 from pokerules.record import Record
-from pokerules.testing.kits import KITS, Kit, check_game, kit_of
+from pokerules.testing.kits import Kit, check_game, kit_of, known_kit
 from pokerules.testing.play import FEW, MOST_DEALS, History, played
 
 seeds: Final = st.integers(0, 2**32 - 1)
@@ -190,5 +190,6 @@ def _kit(game: Any, rules: st.SearchStrategy[Any] | None) -> Kit:
     check_game(game)
     if rules is not None and not isinstance(rules, st.SearchStrategy):
         raise TypeError(f"rules must be a strategy of rules, not {shown(rules)}")
-    known = isinstance(game, Kit | str) or any(game is kit.game for kit in KITS.values())
-    return kit_of(game) if known or rules is None else Kit(game, rules)
+    if isinstance(game, Kit | str) or rules is None:
+        return kit_of(game)
+    return known_kit(game) or Kit(game, rules)
