@@ -1,5 +1,6 @@
 """The games of the shipped conformance files, put to an engine move by move."""
 
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -32,7 +33,10 @@ def hold_to_corner_games(law: Law, engine: Any, kit: Kit) -> None:
             law.function(engine, history=mine, reference=kit.game)
             if len(mine.moves) < len(moves):
                 _tell_why_not(law, engine, mine.states[-1], moves[len(mine.moves)])
-            _refuse(law, engine, mine, right, kit.game, corner)
+            for state, rightly, move in _refused(corner, mine, right):
+                violation = kit.game.why_illegal(rightly, move)
+                if violation is not None and engine.why_illegal(state, move) is None:
+                    raise AssertionError(f"{law.title}: {move} is not refused, but: {violation}")
         except AssertionError as error:
             clauses = ", ".join(corner.clauses)
             error.add_note(f"game {corner.number} of the shipped conformance file, there for {clauses}")
@@ -76,10 +80,8 @@ def _tell_why_not(law: Law, engine: Any, state: Any, move: Any) -> None:
         ) from error
 
 
-def _refuse(law: Law, engine: Any, mine: History, right: History, reference: Any, corner: CornerGame) -> None:
-    """Require that the moves which are refused in a game are refused by the engine."""
+def _refused(corner: CornerGame, mine: History, right: History) -> Iterator[tuple[Any, Any, Any]]:
+    """Yield the moves that are refused in a game, each after the states of both engines before it."""
     for ply, move in corner.refused:
         if ply < len(right.states):
-            violation = reference.why_illegal(right.states[ply], move)
-            if violation is not None and engine.why_illegal(mine.states[ply], move) is None:
-                raise AssertionError(f"{law.title}: {move} is not refused, but: {violation}")
+            yield mine.states[ply], right.states[ply], move

@@ -5,11 +5,11 @@ another package that has joined the table says in which module its own is: ``TES
 """
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
+from pokerules._common import lazy
 from pokerules._common.prose import shown
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES, AnyGame
@@ -30,7 +30,7 @@ class _Kits(Mapping[str, Kit]):
         home = _home(name)
         if home is None:
             raise KeyError(name)
-        kit: Kit = import_module(home).KIT
+        kit: Kit = lazy.module(home).KIT
         return kit
 
     def __iter__(self) -> Iterator[str]:

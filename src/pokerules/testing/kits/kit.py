@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
-from pokerules.testing.laws.law import Law
+from pokerules.testing.laws.base import Law
 
 Strategy = st.SearchStrategy[Any]
 

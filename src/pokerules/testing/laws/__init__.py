@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from pokerules.testing.laws.base import Law, law, registry, require
 from pokerules.testing.laws.contract import CONTRACT, Renaming
-from pokerules.testing.laws.law import Law, law, registry, require
 from pokerules.testing.laws.numbers import NUMBERS
 from pokerules.testing.laws.playing import PLAYING
 from pokerules.testing.laws.positions import POSITIONS, Fault

@@ -3,7 +3,7 @@
 import inspect
 from typing import Any
 
-from pokerules.testing.laws.law import require
+from pokerules.testing.laws.base import require
 
 
 def facts(kind: type) -> tuple[str, ...]:

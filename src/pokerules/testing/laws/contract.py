@@ -16,8 +16,8 @@ from typing import Any, Final
 import attrs
 
 from pokerules.errors import IllegalMove, InvalidArgument, Violation
+from pokerules.testing.laws.base import law, registry, require
 from pokerules.testing.laws.comparing import facts, require_same
-from pokerules.testing.laws.law import law, registry, require
 
 MOST_LISTED: Final = 2000
 """The most chance moves that a law lists one by one; beyond, it counts and draws."""

@@ -4,7 +4,7 @@ import copy
 from typing import Any, Final
 
 from pokerules.errors import InvalidArgument
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 MOST_NUMBERS: Final = 200
 """About how many of the numbers of a variant are looked at."""

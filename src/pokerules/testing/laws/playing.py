@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pokerules.game import GAMES
 from pokerules.simulate import Step, plain_playout, walk
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 MOST_STEPS: Final = 20
 """How many moves are stepped from a state at most."""

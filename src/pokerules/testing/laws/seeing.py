@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from pokerules.distributions import Deal
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 TWINS: Final = 12
 """How many other moves are tried in place of one."""

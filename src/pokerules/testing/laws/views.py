@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from pokerules.errors import InvalidArgument
 from pokerules.record.dictionaries import to_dict
+from pokerules.testing.laws.base import law, registry, require
 from pokerules.testing.laws.comparing import facts, require_same
-from pokerules.testing.laws.law import law, registry, require
 
 DRAWS: Final = 30
 """How often each possible state is expected when samples are counted."""
