@@ -120,7 +120,7 @@ def tell(name: str, game: Game[Any, Any, Any, Any], seed: int, boards: bool = Fa
             yield from _told(step.refusal)
         yield f"- {step.what}"
         state = step.after
-        if boards or state.last is not step.before.last:
+        if boards or _last(state) is not _last(step.before):
             yield str(state)
     yield from _told(earlier.refusal(state))
     yield _result(game, state)
@@ -143,6 +143,11 @@ def _played(game: Game[Any, Any, Any, Any], seed: int, earlier: _Earlier) -> Ite
         earlier.add(*legal, move)
         before, state = state, game.apply(state, move)
         yield _Step(number, before, legal, refusal, what, state)
+
+
+def _last(state: Any) -> Any:
+    """Return how the last round or deal has ended, in a game that has any."""
+    return getattr(state, "last", None)
 
 
 def _heading(name: str, seed: int, state: Any) -> str:
