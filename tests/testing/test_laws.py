@@ -6,9 +6,10 @@ import pytest
 from hypothesis import Phase
 
 from pokerules.testing.suite import LAWS, hold
-from tests.testing import jedisjeux_mutants, president_mutants, quickpoker_mutants
+from tests.testing import contract_mutants, jedisjeux_mutants, president_mutants, quickpoker_mutants
 
 MUTANTS = [
+    *contract_mutants.MUTANTS,
     *[("quickpoker", name, engine) for name, engine in quickpoker_mutants.MUTANTS],
     *[("president", name, engine) for name, engine in president_mutants.MUTANTS],
     *[(president_mutants.EXCHANGE, name, engine) for name, engine in president_mutants.MUTANTS_IN_EXCHANGES],

@@ -60,16 +60,29 @@ def _outcomes(due: Any) -> object:
 
 
 @law()
-def views_answer_as_states(game: Any, state: Any, viewer: int | None) -> None:
+def views_answer_as_states(game: Any, state: Any, viewer: int | None, hidden: Sequence[str]) -> None:
     """Require that a view says what its state says of all that is public, by functions and by attributes.
 
-    Whatever both have under one name is public, and so are the result, the odds of chance, and who is
-    due but for the viewer, who knows more of their own cards.
+    Whatever both have under one name is public, moves that hide something as they are seen; and so are
+    the result, the odds of chance, and who is due but for the viewer, who knows more of their own cards.
+
+    Args:
+        game: the game.
+        state: a state.
+        viewer: a seat, or None for a spectator.
+        hidden: the names of the classes of moves that hide something from somebody.
     """
+
+    def as_seen(value: Any) -> Any:
+        return game.seen(state, value, viewer) if type(value).__name__ in hidden else value
+
     view = game.observe(state, viewer)
     require(view.viewer == viewer, "the viewer is {}, not {}", view.viewer, viewer)
     for name in sorted({*facts(type(view))} & {*facts(type(state))}):
-        require_same(f"{name} of the view", getattr(view, name), getattr(state, name))
+        right = getattr(state, name)
+        if type(right) is tuple:
+            right = tuple(map(as_seen, right))
+        require_same(f"{name} of the view", getattr(view, name), right)
     for name in PUBLIC:
         told, right = getattr(game, name)(view), getattr(game, name)(state)
         require(told == right, "{} says {} of the view, not {}", name, told, right)
