@@ -264,7 +264,9 @@ def resample(view: View, rng: Random) -> State:
     """Return a state drawn uniformly from those that give this view: all unseen cards are alike."""
     if view.turns is None:
         return start(view.rules)
-    known = dict(enumerate(view.shown)) or ({} if view.hand is None else {view.viewer: view.hand})
+    known: dict[Any, Card] = dict(enumerate(view.shown))
+    if view.hand is not None:
+        known[view.viewer] = view.hand
     unseen = list(view.rules.deck - Cards([*known.values(), *[card for _, card in view.laid]]))
     rng.shuffle(unseen)
     hands = tuple([known.get(seat) or unseen.pop() for seat in range(view.rules.players)])
@@ -338,7 +340,7 @@ def _(move: Draw, voice: Voice) -> str:
 
 
 @told.register
-def _(table: Public, voice: Voice) -> str:
+def _(table: State | View, voice: Voice) -> str:
     """Return a table: who holds which card, as far as it is known, and who laid which."""
     known: dict[Any, Card] = dict(enumerate(table.hands if isinstance(table, State) else table.shown))
     if isinstance(table, View) and table.hand is not None:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from random import Random
+from typing import Literal
 
 import high_draw
 import pytest
@@ -50,7 +51,7 @@ def test_it_is_played_out() -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_it_is_recorded(form: str) -> None:
+def test_it_is_recorded(form: Literal["text", "json"]) -> None:
     """A game and all its values are stored and read as those of the library."""
     record = Record(RULES, MOVES)
     assert pokerules.loads(pokerules.dumps(record, form)) == record
