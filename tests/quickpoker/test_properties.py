@@ -19,7 +19,7 @@ FEW = settings(max_examples=15, deadline=None)
 @given(rules(), seeds)
 @MODEST
 def test_a_pass_is_legal_exactly_when_the_player_to_move_leads_strictly(variant: Rules, seed: int) -> None:
-    """And only at the start of his turn, before he throws (QP-14, QP-15)."""
+    """And only at the start of their turn, before they throw (QP-14, QP-15)."""
     for state, _, _ in play(variant, seed):
         figures = [quickpoker.figure(mine, variant, seat) for seat, mine in enumerate(state.pawns)]
         for seat in range(variant.players):
