@@ -40,6 +40,7 @@ def what_is_seen_follows_from_the_views(
     state: Any,
     move: Any,
     viewer: int | None,
+    *,
     other: Any,
     hidden: Sequence[str],
     seed: int,
