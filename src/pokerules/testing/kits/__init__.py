@@ -93,4 +93,4 @@ def kit_of(game: Any) -> Kit:
     return kit
 
 
-__all__ = ["KITS", "Kit", "check_game", "kit_of", "known_kit"]
+__all__ = ["KITS", "Kit", "check_game", "kit_of"]
