@@ -7,7 +7,7 @@ import attrs
 import hypothesis.strategies as st
 
 from pokerules import jedisjeux
-from pokerules.jedisjeux import Fold, Move, Rules, Stake, State
+from pokerules.jedisjeux import Deal, Fold, Move, Rules, Stake, State
 from pokerules.testing.kits import KITS
 
 Step = tuple[State, Move, State]
@@ -74,6 +74,11 @@ def dealt(state: State) -> bool:
     return bool(state.hands)
 
 
+def running(state: State) -> bool:
+    """Tell whether the game goes on."""
+    return not jedisjeux.is_over(state)
+
+
 def several_due(state: State) -> bool:
     """Tell whether two players or more may decide."""
     return len(jedisjeux.to_act(state)) >= 2
@@ -90,3 +95,15 @@ def positions(
     folding = draw(st.sampled_from((0.0, 0.1, 0.3)))
     met = [state for state in states(variant, draw(seeds), folding, max_deals=6) if where(state)]
     return met[draw(st.integers(0, len(met) - 1))]
+
+
+def every_move(state: State) -> Iterator[Move]:
+    """Yield the moves there can be, right or wrong: each seat's, those of no seat, and a few deals."""
+    for player in range(-1, state.rules.players + 1):
+        yield Stake(player)
+        yield Fold(player)
+    deck = tuple(state.rules.deck)
+    yield Deal(deck)
+    yield Deal(deck[::-1])
+    yield Deal(deck[1:])
+    yield Deal((*deck[1:], deck[1]))
