@@ -76,7 +76,7 @@ _OF_MOVES: Final = {"step", "move", "after"}
 """Those that there are only where a move has been made."""
 
 LAWS: Final = (*GENERAL, *[law for kit in KITS.values() for law in kit.laws])
-"""All laws: those of the contract, then those of the rulebooks, game by game."""
+"""All laws, those of the contract first, and then those of the rulebooks, game by game."""
 
 _DRAWN: Final = {"seed", "viewer"}
 """Those that are drawn in every game; a kit says how to draw others."""

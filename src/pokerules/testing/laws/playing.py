@@ -23,7 +23,7 @@ STUBBORN: Final[Mapping[str, Callable[[tuple[Any, ...]], Any]]] = {
     "the last move": lambda moves: moves[-1],
     "a move of the last kind": _yielding,
 }
-"""Players who always do the same: never pass, always pass, always stake."""
+"""Players who always do the same, as they never pass, always pass, or always stake."""
 
 
 @law()
