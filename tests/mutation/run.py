@@ -31,12 +31,19 @@ from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
 MODULES = {
-    "quickpoker": ("quickpoker.play", "quickpoker.figures", "quickpoker.lead", "quickpoker.fast.survey"),
+    "quickpoker": (
+        *("quickpoker.play", "quickpoker.refusal", "quickpoker.ending", "quickpoker.lead"),
+        *("quickpoker.figures", "quickpoker.worth"),
+        *("quickpoker.fast.tables", "quickpoker.fast.survey", "quickpoker.fast.lead"),
+    ),
     "president": (
         *("president.play", "president.dealing", "president.listing", "president.refusal"),
         *("president.fast.codes", "president.fast.generate", "president.combinations"),
     ),
-    "jedisjeux": ("jedisjeux.play", "jedisjeux.dealing", "jedisjeux.pot"),
+    "jedisjeux": (
+        *("jedisjeux.play", "jedisjeux.refusal", "jedisjeux.dealing", "jedisjeux.ending"),
+        "jedisjeux.pot",
+    ),
     "hands": ("hands.hand", "hands.evaluator", "hands.tables", "hands.arrays"),
 }
 """What is mutated, by the tests that are run against it."""

@@ -12,10 +12,10 @@ import pytest
 from pokerules import jedisjeux, loads, president, quickpoker, replay
 from pokerules.cards import FULL_DECK, Cards, Rank
 from pokerules.hands import Category, best, strength
-from pokerules.jedisjeux import dealing as jedisjeux_dealing
+from pokerules.jedisjeux import ending as jedisjeux_ending
 from pokerules.jedisjeux import pot
 from pokerules.president import dealing as president_dealing
-from pokerules.quickpoker import play
+from pokerules.quickpoker import ending
 from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS
@@ -71,7 +71,7 @@ def points_above_the_threshold(rules: Any, left: int) -> int:
 
 
 def loser_by_seat(
-    rules: Any, starter: int, result: Any, *, right: Callable[..., int] = play.next_starter
+    rules: Any, starter: int, result: Any, *, right: Callable[..., int] = ending.next_starter
 ) -> int:
     if rules.next_start != "loser" or result.winner is None:
         return right(rules, starter, result)
@@ -80,21 +80,21 @@ def loser_by_seat(
 
 
 RARE = {
-    "A-2-3-4-5 is no straight": with_another(jedisjeux, jedisjeux_dealing, "strength", without_low_straights),
+    "A-2-3-4-5 is no straight": with_another(jedisjeux, jedisjeux_ending, "strength", without_low_straights),
     "A-2-3-4-5 is the highest straight": with_another(
-        jedisjeux, jedisjeux_dealing, "strength", above_all_straights
+        jedisjeux, jedisjeux_ending, "strength", above_all_straights
     ),
     "odd chips go to the lowest seats": with_another(
-        jedisjeux, jedisjeux_dealing, "shares", odd_chips_by_seat
+        jedisjeux, jedisjeux_ending, "shares", odd_chips_by_seat
     ),
-    "rebuys are served by seat": with_another(jedisjeux, jedisjeux_dealing, "rebuys", rebuys_by_seat),
+    "rebuys are served by seat": with_another(jedisjeux, jedisjeux_ending, "rebuys", rebuys_by_seat),
     "of equal last players the lowest seat is last": with_another(
         president, president_dealing, "last_player", last_by_seat
     ),
     "points are doubled above seven cards": with_another(
         president, president_dealing, "points", points_above_the_threshold
     ),
-    "of equal losers the lowest seat starts": with_another(quickpoker, play, "next_starter", loser_by_seat),
+    "of equal losers the lowest seat starts": with_another(quickpoker, ending, "next_starter", loser_by_seat),
 }
 GAME_OF = dict(zip(RARE, (*["jedisjeux"] * 4, *["president"] * 2, "quickpoker"), strict=True))
 
