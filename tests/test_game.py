@@ -172,9 +172,9 @@ def test_a_game_that_has_been_imported_is_known_before_it_is_looked_up() -> None
 
 
 def test_a_name_that_is_taken_is_refused_to_another_game() -> None:
-    other = SimpleNamespace(**vars(quickpoker))
+    other: Any = SimpleNamespace(**vars(quickpoker))
     with pytest.raises(InvalidArgument, match="game must be of another name than quickpoker"):
-        pokerules.register(other)  # type: ignore[arg-type]
+        pokerules.register(other)
 
 
 CONTRACT = sorted(name for name in vars(game.Game) if not name.startswith("_"))
