@@ -54,6 +54,8 @@ def values() -> Iterator[Any]:
         quickpoker.Pass(1),
         president.Give(1, Card.parse("3d")),
         president.Close(2),
+        president.Given(1),
+        president.NamedCards(1, ALL_CARDS[:2]),
     )
     yield president.Play(1, [Card.parse("3d"), Card.parse("4d"), Card.parse("3d")])
     yield from president.combinations(Cards.parse("6d 6c 7h"), president.Rules())

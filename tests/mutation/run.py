@@ -37,7 +37,7 @@ MODULES = {
         *("quickpoker.fast.tables", "quickpoker.fast.survey", "quickpoker.fast.lead"),
     ),
     "president": (
-        *("president.play", "president.dealing", "president.listing", "president.refusal"),
+        *("president.play", "president.dealing", "president.ending", "president.refusal"),
         *("president.fast.codes", "president.fast.generate", "president.combinations"),
     ),
     "jedisjeux": (

@@ -13,11 +13,12 @@ import attrs
 from cattrs import Converter
 
 from pokerules.cards import Card, Cards, parse_sequence
-from pokerules.president.state import Play
+from pokerules.president.moves import Play
 from pokerules.record.annotations import (
     NamedCards,
     fields_of,
     is_card_sequence,
+    is_choice,
     is_sequence,
     is_tuple,
     name_of_member,
@@ -51,7 +52,12 @@ def add_readers(converter: Converter) -> None:
         converter.register_structure_hook(kind, reader)
     # The options that are one of a few names check themselves which.
     converter.register_structure_hook_func(_is_literal, lambda data, _: _expect(data, str, "a text"))
-    for applies, factory in ((attrs.has, _objects), (is_tuple, _tuples), (is_sequence, _sequences)):
+    for applies, factory in (
+        (attrs.has, _objects),
+        (is_choice, _choices),
+        (is_tuple, _tuples),
+        (is_sequence, _sequences),
+    ):
         converter.register_structure_hook_factory(applies, factory)
     converter.register_structure_hook_func(is_card_sequence, _deck)
 
@@ -117,6 +123,20 @@ def _objects(kind: type, converter: Converter) -> Reader:
             unknown = next(key for key in data if key not in fields)
             raise UnknownKey(_expect(unknown, str, "a text for each key"), fields)
         return structure(data, kind)
+
+    return read
+
+
+def _choices(kind: Any, converter: Converter) -> Reader:
+    """Return what reads objects of one of several classes, which their keys tell apart."""
+    kinds = {frozenset(fields_of(one)): one for one in get_args(kind)}
+    names = " or ".join([one.__name__ for one in get_args(kind)])
+
+    def read(data: Any, _: Any) -> Any:
+        one = kinds.get(frozenset(_expect(data, dict, "an object")))
+        if one is None:
+            raise TypeError(f"an object with the keys of {names} is expected")
+        return converter.structure(data, one)
 
     return read
 
