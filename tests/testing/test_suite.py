@@ -13,29 +13,23 @@ import pytest
 from hypothesis import Phase
 from hypothesis import strategies as st
 
-from pokerules import jedisjeux, president, quickpoker
+from pokerules import GAMES, jedisjeux, president, quickpoker, register
 from pokerules.cards import Card, Cards
 from pokerules.errors import InvalidArgument
+from pokerules.game import _table as table
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS, Kit, kit_of
-from pokerules.testing.laws import GENERAL, LAWS, law, require
+from pokerules.testing.laws import GENERAL, law, require
 from pokerules.testing.laws.positions import Fault, reading_tells_all_defects
 from pokerules.testing.laws.president import suits_break_ties
 from pokerules.testing.report import as_text
-from pokerules.testing.suite import hold, laws_of
-from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - collected here too.
+from pokerules.testing.suite import LAWS, hold, laws_of
 from tests.testing.engines import engine
 
 
 def notes_of(error: BaseException) -> str:
     """Return what has been added to an error."""
     return "\n".join(error.__notes__)
-
-
-@pytest.fixture(autouse=True)
-def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Try each law on few games here; ``pytest --pyargs pokerules.testing`` tries more."""
-    monkeypatch.setattr(suite, "EXAMPLES", 8)
 
 
 IDS = re.compile(r"(QP|PR|JJ)-[0-9]+")
@@ -115,8 +109,8 @@ def test_every_law_is_asked_of_some_game() -> None:
 
 
 @pytest.mark.parametrize("game", KITS)
-def test_the_laws_of_a_ledger_cite_its_clauses(game: str) -> None:
-    prefix = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
+def test_the_laws_of_a_rulebook_cite_its_clauses(game: str) -> None:
+    prefix = GAMES[game].CLAUSES
     for one in KITS[game].laws:
         assert one.clauses
         assert all(clause.startswith(f"{prefix}-") and IDS.fullmatch(clause) for clause in one.clauses)
@@ -141,6 +135,19 @@ def test_a_kit_is_found_by_module_name_or_itself() -> None:
     assert KITS["jedisjeux"] is kit_of(jedisjeux)
     assert KITS["jedisjeux"] is kit_of("jedisjeux")
     assert KITS["jedisjeux"] is kit_of(KITS["jedisjeux"])
+
+
+def test_a_game_that_joins_the_table_says_where_its_kit_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a kit it is no game of the suite."""
+    monkeypatch.setattr(table, "_games", dict(vars(table)["_games"]))
+    mine = engine(quickpoker, NAME="mine")
+    register(mine)
+    assert (3, None) == (len(KITS), KITS.get("mine"))
+    assert "<kits of quickpoker, president, jedisjeux>" == repr(KITS)
+    with pytest.raises(InvalidArgument, match="game must be a kit or one of quickpoker"):
+        kit_of("mine")
+    mine.TESTING = "pokerules.testing.kits.quickpoker"
+    assert KITS["quickpoker"] is kit_of(mine) is kit_of("mine")
 
 
 @pytest.mark.parametrize(("game", "told"), [("chess", "'chess'"), (pytest, "'pytest'")])

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pokerules.record import Record, dumps, loads, replay
 from pokerules.record.dictionaries import from_dict, to_dict
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 
 @law()

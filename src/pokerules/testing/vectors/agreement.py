@@ -8,7 +8,7 @@ import attrs
 
 from pokerules.errors import IllegalMove
 from pokerules.record.dictionaries import from_dict
-from pokerules.testing.laws.law import require
+from pokerules.testing.laws.base import require
 from pokerules.testing.vectors.lines import TOLD, Line
 from pokerules.testing.vectors.shipped import moves_of, rules_of
 
