@@ -263,7 +263,7 @@ def test_vectors_writes_a_json_line_for_the_rules_and_one_for_each_position(
 def test_vectors_writes_the_file_that_comes_with_the_library(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "vectors", "jedisjeux", "--corners")
     assert (status, err) == (0, [])
-    shipped = files("pokerules.testing.vectors").joinpath("jedisjeux.jsonl").read_text("ascii")
+    shipped = files("pokerules.record.vectors").joinpath("jedisjeux.jsonl").read_text("ascii")
     assert "\n".join([*out, ""]) == shipped
 
 

@@ -53,7 +53,20 @@ from pokerules.game import (
 
 if TYPE_CHECKING:
     from pokerules import jedisjeux, president, quickpoker
-    from pokerules.record import Record, dumps, from_dict, loads, replay, to_dict
+    from pokerules.record import (
+        Record,
+        SeenRecord,
+        dump_all,
+        dumps,
+        from_dict,
+        load_all,
+        loads,
+        move_text,
+        parse_move,
+        replay,
+        rules_from,
+        to_dict,
+    )
 else:
     from pokerules._common import lazy
 
@@ -61,7 +74,10 @@ else:
         *(f"pokerules.{name}" for name in GAMES),
         *(
             f"pokerules.record:{name}"
-            for name in ("Record", "dumps", "from_dict", "loads", "replay", "to_dict")
+            for name in (
+                *("Record", "SeenRecord", "dump_all", "dumps", "from_dict", "load_all", "loads"),
+                *("move_text", "parse_move", "replay", "rules_from", "to_dict"),
+            )
         ),
     )
 
@@ -86,12 +102,14 @@ __all__ = [
     "Reason",
     "Record",
     "RecordError",
+    "SeenRecord",
     "Suit",
     "Violation",
     "apply",
     "chance",
     "check",
     "divide",
+    "dump_all",
     "dumps",
     "from_dict",
     "game_of",
@@ -99,15 +117,19 @@ __all__ = [
     "is_over",
     "jedisjeux",
     "legal_moves",
+    "load_all",
     "loads",
+    "move_text",
     "name_of",
     "observe",
+    "parse_move",
     "perft",
     "president",
     "quickpoker",
     "register",
     "replay",
     "resample",
+    "rules_from",
     "standings",
     "to_act",
     "to_dict",

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import attrs
 import pytest
 
-from pokerules import jedisjeux, loads, president, quickpoker, replay
+from pokerules import Record, jedisjeux, loads, president, quickpoker, replay
 from pokerules.cards import FULL_DECK, Cards, Rank
 from pokerules.hands import Category, best, strength
 from pokerules.jedisjeux import dealing as jedisjeux_dealing
@@ -114,6 +114,7 @@ def test_a_game_that_has_been_found_to_fail_is_told_with_its_place_its_clauses_a
     place, told = caught.value.__notes__
     assert re.fullmatch(r"game \d+ of the shipped conformance file, there for JJ-.*", place)
     record = loads(told.partition("\n\n")[2])
+    assert isinstance(record, Record)
     assert len(record.moves) + 1 == len(list(replay(record)))
     with pytest.raises(AssertionError, match=f"^{re.escape(str(caught.value))}"):
         hold(LAW, faulty, "jedisjeux", record=record)

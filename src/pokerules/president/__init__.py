@@ -4,7 +4,18 @@ from pokerules.distributions import Deal
 from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
 from pokerules.president.combinations import Combination, beats, combination, combinations
 from pokerules.president.fast.codes import CombinationKind
-from pokerules.president.moves import STORED, Close, Give, Given, Move, NamedCards, Pass, Play, PlayerMove
+from pokerules.president.moves import (
+    STAND_INS,
+    STORED,
+    Close,
+    Give,
+    Given,
+    Move,
+    NamedCards,
+    Pass,
+    Play,
+    PlayerMove,
+)
 from pokerules.president.play import (
     apply,
     chance,
@@ -28,6 +39,7 @@ __all__ = [
     "CLAUSES",
     "NAME",
     "RULEBOOK",
+    "STAND_INS",
     "STORED",
     "TITLE",
     "Close",

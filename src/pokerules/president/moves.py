@@ -136,3 +136,5 @@ class NamedCards:
 
 STORED: Final[Mapping[type, Any]] = {Play: NamedCards}
 """By class what stands for its values where they are stored: a class with `of` and `made`."""
+STAND_INS: Final[tuple[type, ...]] = (Given,)
+"""What stands for moves where they are not seen, besides the `Dealt` of every game with a deck."""

@@ -5,35 +5,27 @@ bounds, and nothing is looked at before its length is known to be within them.
 """
 
 import enum
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import attrs
 from cattrs import Converter
 
 from pokerules.cards import Card, Cards, parse_sequence
-from pokerules.president.moves import Play
 from pokerules.record.annotations import (
-    NamedCards,
     fields_of,
     is_card_sequence,
     is_sequence,
     is_tuple,
     name_of_member,
 )
-from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_NUMBER, MAX_TEXT, Refused
+from pokerules.record.classes import stand_in
+from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_NUMBER, MAX_TEXT
+from pokerules.record.faults import Unexpected, UnknownKey
 
 Reader = Callable[[Any, Any], Any]
 """A function from plain values and their annotation to a value."""
-
-
-class UnknownKey(TypeError):
-    """A key that an object does not have."""
-
-    def __init__(self, key: str, known: Iterable[str]) -> None:
-        super().__init__(f"{key!r:.40} has no meaning here, where the keys are {', '.join(known)}")
-        self.key: Final = key
 
 
 def add_readers(converter: Converter) -> None:
@@ -45,13 +37,17 @@ def add_readers(converter: Converter) -> None:
         enum.IntEnum: _member,
         Card: lambda data, _: Card.parse(_cards_text(data, "a card")),
         Cards: lambda data, _: Cards.parse(_cards_text(data, "a text of cards")),
-        Play: lambda data, _: _play(converter.structure(data, NamedCards)),
     }
     for kind, reader in readers.items():
         converter.register_structure_hook(kind, reader)
     # The options that are one of a few names check themselves which.
     converter.register_structure_hook_func(_is_literal, lambda data, _: _expect(data, str, "a text"))
-    for applies, factory in ((attrs.has, _objects), (is_tuple, _tuples), (is_sequence, _sequences)):
+    for applies, factory in (
+        (attrs.has, _objects),
+        (stand_in, _stood_for),
+        (is_tuple, _tuples),
+        (is_sequence, _sequences),
+    ):
         converter.register_structure_hook_factory(applies, factory)
     converter.register_structure_hook_func(is_card_sequence, _deck)
 
@@ -63,7 +59,7 @@ def _is_literal(kind: Any) -> bool:
 def _expect(data: Any, kind: type, name: str) -> Any:
     """Return data that are exactly of a type, or raise `TypeError` with the name of what was expected."""
     if type(data) is not kind:
-        raise TypeError(data.message if type(data) is Refused else f"{name} is expected")
+        raise Unexpected(name)
     return data
 
 
@@ -76,10 +72,12 @@ def _bounded(data: Any, most: int, unit: str) -> Any:
 
 def _integer(data: Any, _: Any) -> int:
     # To JSON 3.0 is the integer 3, and some programs write it so.
-    number: int = int(data) if type(data) is float and data.is_integer() else _expect(data, int, "an integer")
+    number = data if type(data) is float else _expect(data, int, "an integer")
     if abs(number) > MAX_NUMBER:
         raise TypeError(f"the number is too large: it may have at most {MAX_DIGITS} digits")
-    return number
+    if number != number or number % 1:
+        raise Unexpected("an integer")
+    return int(number)
 
 
 def _cards_text(data: Any, name: str) -> str:
@@ -95,17 +93,13 @@ def _member(data: Any, kind: type[enum.Enum]) -> enum.Enum:
     members = _members_of(kind)
     name = _expect(data, str, "a text")
     if name not in members:
-        raise TypeError(f"one of {', '.join(members)} is expected")
+        raise Unexpected(f"one of {', '.join(members)}")
     return members[name]
 
 
 @cache
 def _members_of(kind: type[enum.Enum]) -> dict[str, enum.Enum]:
     return {name_of_member(member): member for member in kind}
-
-
-def _play(named: NamedCards) -> Play:
-    return Play(named.player, named.cards)
 
 
 def _objects(kind: type, converter: Converter) -> Reader:
@@ -121,13 +115,19 @@ def _objects(kind: type, converter: Converter) -> Reader:
     return read
 
 
+def _stood_for(kind: type, converter: Converter) -> Reader:
+    """Return what reads values of a class for which another stands."""
+    other = stand_in(kind)
+    return lambda data, _: converter.structure(data, other).made()
+
+
 def _tuples(kind: Any, converter: Converter) -> Reader:
     """Return what reads tuples of a certain length."""
     kinds = get_args(kind)
 
     def read(data: Any, _: Any) -> tuple[Any, ...]:
         if len(_expect(data, list, "a list")) != len(kinds):
-            raise TypeError(f"a list of {len(kinds)} is expected")
+            raise Unexpected(f"a list of {len(kinds)}")
         return tuple(map(converter.structure, data, kinds))
 
     return read

@@ -4,11 +4,11 @@ from typing import Any
 
 from pokerules.distributions import Deal
 from pokerules.record import Record
+from pokerules.record.vectors.files import CornerGame, corner_games
 from pokerules.testing.kits import KITS, Kit
 from pokerules.testing.laws import Law
 from pokerules.testing.play import History, replayed
 from pokerules.testing.report import as_text
-from pokerules.testing.vectors.shipped import CornerGame, corner_games
 
 
 def hold_to_corner_games(law: Law, engine: Any, kit: Kit) -> None:
