@@ -121,7 +121,7 @@ def main() -> None:
     """Try every law on the table."""
     laws = laws_of(KIT)
     for law in laws:
-        hold(law, Adapter(), like=KIT, examples=10)
+        hold(law, Adapter(), like=KIT, examples=5)
     print(f"the table keeps all {len(laws)} laws")
 
 

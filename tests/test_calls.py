@@ -11,6 +11,7 @@ import random
 import re
 import typing
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import islice
 from random import Random
 from types import ModuleType, UnionType
@@ -110,6 +111,7 @@ def makers() -> Iterator[Case]:
 CASES = list({(case.name, case.game): case for case in (*functions(), *makers())}.values())
 
 
+@cache
 def annotations(function: Any) -> dict[str, Any]:
     """Return what is said of each parameter."""
     made_by = function

@@ -36,8 +36,8 @@ def test_the_demo_plays_a_whole_game_of_each_kind(
     form: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = story(capsys, *form)
-    headings = [line.split()[1].rstrip(",") for line in lines if line.startswith("===")]
-    assert headings == list(GAMES)
+    headings = [line[4:].partition(",")[0] for line in lines if line.startswith("===")]
+    assert [game.TITLE for game in GAMES.values()] == headings
     assert len([line for line in lines if line.startswith("Winner: seat")]) == len(GAMES)
 
 
@@ -62,8 +62,7 @@ def test_the_demo_shows_the_first_moves_a_refusal_with_its_clause_the_last_move_
     assert [1, 2, len(moves)] == [*numbers[:2], numbers[-1]]
     assert numbers == sorted(numbers)
     [refusal] = [place for place, line in enumerate(lines) if ". refused: " in line]
-    clause = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
-    assert re.match(rf"      {clause}-\d+: ", lines[refusal + 1])
+    assert re.match(rf"      {GAMES[game].CLAUSES}-\d+: ", lines[refusal + 1])
     made = [(n, what.partition(" (of ")[0]) for n, what in told if not what.startswith("refused: ")]
     assert [(n, what) for n, what in made if not moves[n - 1].startswith(what.removesuffix("..."))] == []
     assert lines[-1] == whole[-1]
@@ -78,9 +77,9 @@ def test_the_page_of_the_command_line_shows_what_the_demo_prints(capsys: pytest.
 def test_a_game_that_is_shorter_than_a_screen_is_shown_whole() -> None:
     rules = quickpoker.Rules(pawns=2, rows=2)
     short = SimpleNamespace(**{**vars(quickpoker), "start": lambda: quickpoker.start(rules)})
-    lines = list(demo.excerpt("short", short, 1))
+    lines = list(demo.excerpt(short, 1))
     told = [line[6:] for line in lines if re.match(r" *\d+\. (?!refused)", line)]
-    whole = [line[2:] for line in demo.tell("short", short, 1) if line[:2] == "- "]
+    whole = [line[2:] for line in demo.tell(short, 1) if line[:2] == "- "]
     assert whole == [what.partition(" (of ")[0] for what in told]
 
 
@@ -89,13 +88,12 @@ def test_the_full_demo_tells_who_moved_what_was_legal_what_is_refused_and_why_it
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = story(capsys, game, "--full")
-    clause = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
     assert any(line.startswith("- seat ") for line in lines)
     assert any(line.startswith("- chance, 1 in ") for line in lines)
     assert any(line.startswith("  legal for seat") for line in lines)
     refusals = [match for line in lines if (match := re.match(r"  refused: .+ - (\w\w)-\d+: ", line))]
     assert len(refusals) >= 3
-    assert {match[1] for match in refusals} == {clause}
+    assert {match[1] for match in refusals} == {GAMES[game].CLAUSES}
     assert any(re.match(r"seat \d wins round|deal \d+: \d+ chips? to seat", line) for line in lines)
 
 
@@ -121,7 +119,7 @@ def test_an_unknown_game_is_refused_by_name(capsys: pytest.CaptureFixture[str]) 
 def test_python_m_pokerules_is_the_command_line() -> None:
     command = [sys.executable, "-m", "pokerules", "demo", "quickpoker"]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True, env=utf8())
-    assert done.stdout.startswith("=== quickpoker, seed 2: Rules() ===")
+    assert done.stdout.startswith("=== Quick Poker, seed 2: Rules() ===")
 
 
 def test_a_reader_who_stops_early_is_no_error() -> None:
@@ -347,7 +345,7 @@ def test_all_that_is_printed_has_a_stand_in_in_ascii_that_keeps_the_columns(
 def test_the_output_may_be_redirected_into_a_program() -> None:
     with contextlib.redirect_stdout(io.StringIO()) as out:
         assert main(["demo", "quickpoker"]) == 0
-    assert out.getvalue().startswith("=== quickpoker")
+    assert out.getvalue().startswith("=== Quick Poker")
 
 
 def process(*arguments: str) -> list[str]:
@@ -379,7 +377,7 @@ def test_ctrl_c_ends_a_command_whose_reader_has_stalled() -> None:
     with started("demo", "--full", "--ascii") as running:
         assert running.stdout is not None
         assert running.stderr is not None
-        assert running.stdout.readline().startswith(b"=== quickpoker")
+        assert running.stdout.readline().startswith(b"=== Quick Poker")
         running.send_signal(signal.SIGINT)
         assert running.wait() == 130
         assert running.stderr.read() == b"pokerules: interrupted\n"

@@ -9,13 +9,27 @@ from typing import Any
 
 import pytest
 
-from pokerules import Cards, InvalidArgument, Rank, Suit, hands, president, quickpoker
+from pokerules import (
+    Card,
+    Cards,
+    Defect,
+    InvalidArgument,
+    InvalidRules,
+    InvalidState,
+    ParseError,
+    PokerulesError,
+    Rank,
+    Suit,
+    hands,
+    president,
+    quickpoker,
+)
 from pokerules.cards import ALL_CARDS, FULL_DECK
 from pokerules.hands import Category
 from pokerules.jedisjeux import Stage
 from pokerules.president import CombinationKind
 from pokerules.quickpoker import FigureKind
-from pokerules.terms import name
+from pokerules.terms import describe, name
 
 ENUMERATIONS: tuple[type[enum.Enum], ...] = (Rank, Suit, FigureKind, CombinationKind, Category, Stage)
 GLOSSARY = Path(__file__).parents[1] / "docs" / "glossary.md"
@@ -162,3 +176,35 @@ def test_what_has_no_name_raises_type_error(value: Any) -> None:
 def test_other_languages_are_refused(terms: Any, error: type[Exception]) -> None:
     with pytest.raises(error, match="terms must be 'en' or 'fr', not "):
         name(Rank.ACE, terms)
+
+
+class TestDescribe:
+    def test_it_tells_what_str_tells(self) -> None:
+        for value in (Card.parse("Qh"), Cards.parse("Qh Kh"), hands.best(Cards.parse("6d 6c 6h 2c 2d"))):
+            assert str(value) == describe(value)
+
+    def test_names_stand_in_place_of_seats(self) -> None:
+        state = quickpoker.start()
+        refusal = quickpoker.why_illegal(state, quickpoker.Throw(1))
+        assert refusal is not None
+        assert "Bo" in describe(refusal, names=["Ann", "Bo"])
+
+    def test_an_error_is_told_as_what_it_carries(self) -> None:
+        for error in (
+            InvalidArgument("player", 7, "a seat from 0 to 1"),
+            InvalidRules("players", 7, "QP-1", "from 2 to 4"),
+            InvalidState((Defect(quickpoker.DefectKind.DIE, "QP-3", "no die"),)),
+            ParseError("a card is expected", "Zz", 2),
+            PokerulesError("anything"),
+        ):
+            assert str(error) == describe(error)
+
+    @pytest.mark.parametrize("names", [5, "Ann", ["Ann", 5], [None]])
+    def test_names_are_texts(self, names: Any) -> None:
+        with pytest.raises(TypeError, match="names must be texts, not "):
+            describe(Card.parse("Qh"), names=names)
+
+    @pytest.mark.parametrize("value", ["Th", 3, None, president.Rules()])
+    def test_what_has_no_words_raises_type_error(self, value: Any) -> None:
+        with pytest.raises(TypeError, match="is expected, not "):
+            describe(value)

@@ -152,12 +152,8 @@ def _demo(options: argparse.Namespace) -> int:
     for name in options.games or GAMES:
         game = GAMES[name]
         whole = options.full or options.boards
-        lines = (
-            demo.tell(name, game, options.seed, options.boards)
-            if whole
-            else demo.excerpt(name, game, options.seed)
-        )
-        for line in lines:
+        told = demo.tell(game, options.seed, options.boards) if whole else demo.excerpt(game, options.seed)
+        for line in told:
             print(_shown(line, options))
     return 0
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import attrs
 
+from pokerules._common.prose import Seats
 from pokerules.errors import Violation
-from pokerules.game import Game
+from pokerules.game import AnyGame
 
 _LISTED: Final = 4
 _WIDTH: Final = 80
@@ -37,7 +38,7 @@ class _Step:
 class _Earlier:
     """The moves that were legal earlier, to be tried again."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         # In the order they came in.
         self._moves: dict[Any, None] = {}
@@ -56,14 +57,13 @@ class _Earlier:
         return None
 
 
-def excerpt(name: str, game: Game[Any, Any, Any, Any], seed: int) -> Iterator[str]:
+def excerpt(game: AnyGame, seed: int) -> Iterator[str]:
     """Play a game by random legal moves and yield lines that show it on one screen of 80 columns.
 
     They are its first moves, a move that is refused and by which clause, its last move, and its end.
 
     Args:
-        name: the name of the game, for the heading.
-        game: its module.
+        game: the module of the game.
         seed: of the generator; equal seeds tell equal stories.
     """
     steps = list(_played(game, seed, _Earlier(game)))
@@ -92,31 +92,30 @@ def excerpt(name: str, game: Game[Any, Any, Any, Any], seed: int) -> Iterator[st
         if room < 0:
             break
         shown[step.number] = lines
-    yield _heading(name, seed, last.after)
+    yield _heading(game, seed, last.after.rules)
     for number in sorted(shown):
         yield from shown[number]
     yield from end
 
 
-def tell(name: str, game: Game[Any, Any, Any, Any], seed: int, boards: bool = False) -> Iterator[str]:
+def tell(game: AnyGame, seed: int, boards: bool = False) -> Iterator[str]:
     """Play a game by random legal moves and yield its story, a line or a block of lines at a time.
 
     Along the way, moves that were legal earlier are tried again; the first refusal of each kind
     is told with the clause that it cites.
 
     Args:
-        name: the name of the game, for the heading.
-        game: its module.
+        game: the module of the game.
         seed: of the generator; equal seeds tell equal stories.
         boards: whether to show the table after every move, and not only between rounds and deals.
     """
     earlier = _Earlier(game)
     state = game.start()
-    yield _heading(name, seed, state)
+    yield _heading(game, seed, state.rules)
     yield str(state)
     for step in _played(game, seed, earlier):
         if step.legal:
-            yield f"  legal for {_seats(game.to_act(state))}: {_listed(step.legal)}"
+            yield f"  legal for {Seats(game.to_act(state))}: {_listed(step.legal)}"
             yield from _told(step.refusal)
         yield f"- {step.what}"
         state = step.after
@@ -126,7 +125,7 @@ def tell(name: str, game: Game[Any, Any, Any, Any], seed: int, boards: bool = Fa
     yield _result(game, state)
 
 
-def _played(game: Game[Any, Any, Any, Any], seed: int, earlier: _Earlier) -> Iterator[_Step]:
+def _played(game: AnyGame, seed: int, earlier: _Earlier) -> Iterator[_Step]:
     rng = Random(seed)
     state, number = game.start(), 0
     while not game.is_over(state):
@@ -145,13 +144,13 @@ def _played(game: Game[Any, Any, Any, Any], seed: int, earlier: _Earlier) -> Ite
         yield _Step(number, before, legal, refusal, what, state)
 
 
-def _heading(name: str, seed: int, state: Any) -> str:
-    return f"=== {name}, seed {seed}: {state.rules!r} ==="
+def _heading(game: AnyGame, seed: int, rules: Any) -> str:
+    return f"=== {game.TITLE}, seed {seed}: {rules!r} ==="
 
 
-def _result(game: Game[Any, Any, Any, Any], state: Any) -> str:
-    standings = ", ".join(map(_seats, game.standings(state)))
-    return f"Winner: {_seats(game.winners(state))}. Standings, best first: {standings}"
+def _result(game: AnyGame, state: Any) -> str:
+    standings = ", ".join([str(Seats(equals)) for equals in game.standings(state)])
+    return f"Winner: {Seats(game.winners(state))}. Standings, best first: {standings}"
 
 
 def _told(refusal: _Refusal | None) -> Iterator[str]:
@@ -184,11 +183,6 @@ def _wrapped(text: str) -> list[str]:
 def _listed(moves: tuple[Any, ...]) -> str:
     listed = "; ".join(map(str, moves[:_LISTED]))
     return listed if len(moves) <= _LISTED else f"{listed}; and {len(moves) - _LISTED} more"
-
-
-def _seats(players: tuple[int, ...]) -> str:
-    *most, last = map(str, players)
-    return f"seats {', '.join(most)} and {last}" if most else f"seat {last}"
 
 
 def _short(what: Any, width: int) -> str:

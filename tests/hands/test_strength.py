@@ -92,12 +92,12 @@ from pokerules import hands
 from pokerules.hands import tables
 from pokerules.cards import Cards
 assert not any((tables.RANK_KEYS, tables.ROWS, tables.CLASSES))
-barrier = Barrier(8)
+barrier = Barrier(3)
 def first(cards):
     barrier.wait()
     return hands.strength(cards)
-with ThreadPoolExecutor(8) as pool:
-    print(set(pool.map(first, [Cards.parse("As Ks Qs Js Ts 2c 2d")] * 8)), len(tables.CLASSES))
+with ThreadPoolExecutor(3) as pool:
+    print(set(pool.map(first, [Cards.parse("As Ks Qs Js Ts 2c 2d")] * 3)), len(tables.CLASSES))
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert ("{7461} 7462\n", "") == (done.stdout, done.stderr)

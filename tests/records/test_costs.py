@@ -5,9 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.records.costs import BYTES, SECONDS
+
 ROOT = Path(__file__).parents[2]
-SECONDS, BYTES = 1.0 / 1_000_000, 60.0
-"""What reading a character may cost, as the documentation says."""
 
 
 def output(*arguments: str) -> str:

@@ -131,23 +131,24 @@ NOT_TOLD = {
 """By the law that they break, the faults that the files cannot show, as play is not changed."""
 
 
-@pytest.mark.parametrize(("name", "law", "faulty"), MUTANTS, ids=IDS)
-def test_a_fault_planted_in_an_engine_is_caught_by_the_file_alone(name: str, law: str, faulty: Any) -> None:
+@cache
+def is_told(place: int) -> bool:
+    """Tell whether the file of its game shows that a mutant plays otherwise."""
+    name, _, faulty = MUTANTS[place]
     try:
         agree(faulty, read(name))
     except AssertionError:
-        return
-    assert law in NOT_TOLD
+        return True
+    return False
+
+
+@pytest.mark.parametrize("place", range(len(MUTANTS)), ids=IDS)
+def test_a_fault_planted_in_an_engine_is_caught_by_the_file_alone(place: int) -> None:
+    _, law, _ = MUTANTS[place]
+    assert is_told(place) or law in NOT_TOLD
 
 
 @pytest.mark.parametrize("law", NOT_TOLD)
 def test_no_fault_is_said_not_to_be_shown_though_all_of_its_kind_are(law: str) -> None:
     """At least one fault by which the law is broken agrees with the whole file, as is said of it."""
-    agreeing = []
-    for name, broken, faulty in MUTANTS:
-        if broken == law:
-            try:
-                agreeing.append(agree(faulty, read(name)))
-            except AssertionError:
-                continue
-    assert agreeing
+    assert not all(is_told(place) for place, (_, broken, _) in enumerate(MUTANTS) if broken == law)

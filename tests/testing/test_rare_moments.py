@@ -3,8 +3,9 @@
 from hypothesis import find
 
 from pokerules import Cards, Deal, president, quickpoker
-from pokerules.president import Close, Pass, Play
+from pokerules.president import Close, Give, Pass, Play
 from pokerules.testing.kits import KITS
+from pokerules.testing.kits.president import faults
 from pokerules.testing.laws.president import a_trick_goes_round_until_all_pass
 from pokerules.testing.laws.quickpoker import can_beat
 from pokerules.testing.play import Step
@@ -43,3 +44,16 @@ def test_faults_are_planted_where_no_card_is_a_stranger_to_the_pack() -> None:
     start = president.start(president.Rules(jokers=2))
     state = president.apply(start, Deal(tuple(start.rules.pack)))
     assert find(KITS["president"].values["faults"](state), bool)
+
+
+def test_every_fault_is_one_where_the_last_has_given_away_his_only_card() -> None:
+    """He may hold nothing until he is given a card back, so that an empty hand is no fault of his (PR-23)."""
+    rules = president.Rules(players=2, hand_size=1, rounds=2, exchange=True, deck=Cards.parse("3h 4c 4h 3d"))
+    deck = [card for text in ("3h", "4c", "4h", "3d") for card in Cards.parse(text)]
+    state = president.start(rules)
+    for move in (Deal(deck), Play(1, Cards.parse("3h")), Deal(deck), Give(0, deck[0])):
+        state = president.apply(state, move)
+    assert not state.hands[0]
+    for fault in faults(state):
+        told = {(defect.kind, defect.rule) for defect in president.check(fault.planted(state))}
+        assert (fault.kind, fault.rule) in told, str(fault)

@@ -16,7 +16,7 @@ from pokerules.errors import InvalidArgument
 from pokerules.record import Record, replay
 from pokerules.testing import strategies
 from pokerules.testing.kits import KITS, Kit
-from pokerules.testing.play import MOST_DEALS, History
+from pokerules.testing.play import MOST_DEALS, MOST_MOVES, History
 from tests.testing.engines import engine
 
 OPTIONS: dict[str, dict[str, set[Any]]] = {
@@ -173,6 +173,15 @@ class TestGames:
         assert sum(count == MOST_DEALS for count in deals) > 40
         few = drawn(strategies.games(jedisjeux, endless, max_deals=1), 20)
         assert 1 == max(sum(isinstance(move, jedisjeux.Deal) for move in record.moves) for record in few)
+
+    def test_a_game_that_an_engine_plays_on_for_ever_is_drawn_up_to_some_move(self) -> None:
+        """And not discarded as too long, so that the laws are asked about such an engine."""
+        rules = st.just(quickpoker.Rules(pawns=2, rows=2))
+        endless = engine(quickpoker, is_over=lambda _: False, apply=lambda state, _: state)
+        [history, *_] = drawn(
+            strategies.histories(endless, rules).filter(lambda game: len(game.moves) > 99), 1
+        )
+        assert MOST_MOVES == len(history.moves)
 
     def test_the_rules_may_be_given(self) -> None:
         rules = quickpoker.Rules(pawns=2, rows=3)

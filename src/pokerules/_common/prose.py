@@ -11,6 +11,7 @@ from functools import cache, singledispatch
 from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import Any, Final, Literal
+from unicodedata import combining, east_asian_width
 
 import attrs
 
@@ -202,14 +203,22 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> list[str]:
     Ann      7
     Bo      12
     """
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if at_right else cell.ljust(width)
-            for cell, width, at_right in zip(row, widths, right, strict=True)
-        ).rstrip()
-        for row in rows
-    ]
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = []
+        for cell, width, at_right in zip(row, widths, right, strict=True):
+            blanks = " " * (width - _width(cell))
+            cells.append(blanks + cell if at_right else cell + blanks)
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def _width(text: str) -> int:
+    """Return how many columns of a terminal a text takes: names may be of any script."""
+    if text.isascii():
+        return len(text)
+    return sum([0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text])
 
 
 def shown(value: Any) -> str:

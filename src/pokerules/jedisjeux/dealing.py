@@ -108,12 +108,12 @@ def _next_stage(
         pack: what is left of the deck.
     """
     due = tuple([seat for seat in in_deal if stacks[seat]]) if 0 in stacks else in_deal
-    while len(board) < 5:
+    for size in range(len(board) + 1 if board else 3, 6):
         end = 2 if board else 4
         board += pack[1:end]
         pack = pack[end:] + pack[:1]
         if due:
-            opening = new_opening(_STAGES[len(board)], board, in_deal, stacks, staked)
+            opening = new_opening(_STAGES[size], board, in_deal, stacks, staked)
             return new_state(rules, tally, opening, in_deal, due, hands, pack)
     return end_deal(rules, tally, board, in_deal, stacks, staked, hands)
 
@@ -144,7 +144,8 @@ def end_deal(
         chips[seat] += received[seat]
     stacks, awards, made = rebuys(chips, tally.awards, order, rules.awards)
     result = new_result(tally.deal, tally.dealer, board, shown, staked, received, made, awards)
-    if tally.deal == rules.max_deals or rules.awards in awards:
+    last_deal = rules.max_deals is not None and tally.deal >= rules.max_deals
+    if last_deal or max(awards) >= rules.awards:
         return between_deals(rules, new_tally(tally.deal, tally.dealer, awards, result), stacks, None)
     tally = new_tally(tally.deal + 1, order[0], awards, result)
     return between_deals(rules, tally, stacks, Stage.OBSERVATION)

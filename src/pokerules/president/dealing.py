@@ -106,7 +106,7 @@ def end_round(state: State, winner: int, cards_left: tuple[int, ...]) -> State:
     added = tuple([points(rules, left) for left in cards_left])
     scores = tuple([score + more for score, more in zip(tally.scores, added, strict=True)])
     result = new_result(tally.round, winner, cards_left, added)
-    if tally.round == rules.rounds:
+    if tally.round >= rules.rounds:
         return between_rounds(rules, new_tally(tally.round, tally.dealer, scores, result))
     dealer = (tally.dealer + 1) % rules.players
     return between_rounds(rules, new_tally(tally.round + 1, dealer, scores, result))

@@ -118,8 +118,9 @@ def _after_pass(state: State, player: int) -> State:
         out = tuple(sorted((*out, player)))
     last = trick[-1].player
     seat = (player + 1) % rules.players
-    # Turns go round from the last play, so that nobody from here to its player has passed since.
-    while seat != last:
+    # Turns go round from the last play, so that nobody from here to its player has passed since;
+    # in a state made by hand there may be no such seat, and this one is come to again.
+    while seat != last and seat not in passed:
         if seat not in out:
             return new_state(
                 rules, state.tally, seat, state.hands, trick, out, passed, state.aside, state.given

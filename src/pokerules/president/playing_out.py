@@ -4,9 +4,11 @@ from random import Random
 
 from pokerules._common.generators import check_generator
 from pokerules.distributions import pick, shuffled
+from pokerules.errors import InvalidState
 from pokerules.president.dealing import deal_out, end_round, exchanging
 from pokerules.president.fast.rounds import finish_round
 from pokerules.president.play import apply, is_over, legal_moves
+from pokerules.president.position import check
 from pokerules.president.state import State, a_state
 
 
@@ -17,6 +19,7 @@ def playout(state: State, rng: Random) -> State:
 
     Raises:
         TypeError: this is no state of Président, or no `random.Random`.
+        InvalidState: this is no valid state; it is told only where the game could not end.
 
     >>> from random import Random
     >>> from pokerules import president
@@ -31,8 +34,16 @@ def playout(state: State, rng: Random) -> State:
         if state.player is None:
             state = deal_out(rules, state.tally, shuffled(pack, rng))
         elif in_turn and not exchanging(state):
+            if not _can_end(state):
+                raise InvalidState(check(state))
             winner, cards_left = finish_round(state, state.player, rng)
             state = end_round(state, winner, cards_left)
         else:
             state = apply(state, pick(legal_moves(state), rng))
     return state
+
+
+def _can_end(state: State) -> bool:
+    """Tell whether everybody has cards to lead, and whether seats are due and made the last play."""
+    seats = range(state.rules.players)
+    return all(state.hands) and state.player in seats and (not state.trick or state.trick[-1].player in seats)

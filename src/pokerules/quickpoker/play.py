@@ -244,7 +244,7 @@ def end_round(
         winner = leader
     wins = tuple(won)
     result = new_result(tally.round, winner, pawns, figures_of(surveys, rules))
-    if tally.round == rules.rounds:
+    if tally.round >= rules.rounds:
         return new_state(rules, new_tally(tally.round, tally.starter, wins, result), None, pawns, None, False)
     starter = next_starter(rules, tally.starter, result)
     return _start_round(rules, new_tally(tally.round + 1, starter, wins, result))

@@ -3,8 +3,11 @@
 from random import Random
 
 from pokerules._common.generators import check_generator
+from pokerules.errors import InvalidState
 from pokerules.quickpoker.fast.rounds import finish_round
+from pokerules.quickpoker.lead import can_move
 from pokerules.quickpoker.play import end_round
+from pokerules.quickpoker.position import check
 from pokerules.quickpoker.state import State, a_state
 
 
@@ -13,6 +16,7 @@ def playout(state: State, rng: Random) -> State:
 
     Raises:
         TypeError: this is no state of Quick Poker, or no `random.Random`.
+        InvalidState: this is no valid state; it is told only where the game could not end.
 
     >>> from random import Random
     >>> from pokerules import quickpoker
@@ -20,8 +24,10 @@ def playout(state: State, rng: Random) -> State:
     >>> quickpoker.is_over(end), end.round
     (True, 3)
     """
-    a_state(state)
+    mover = a_state(state).player
     check_generator(rng)
+    if mover is not None and not can_move(state.pawns[mover], state.rules):
+        raise InvalidState(check(state))
     while state.player is not None:
         pawns, surveys, leader = finish_round(state, state.player, rng)
         state = end_round(state.rules, state.tally, pawns, surveys, leader)

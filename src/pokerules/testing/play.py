@@ -14,6 +14,10 @@ from pokerules.record import Record
 MOST_DEALS: Final = 4
 """How many packs are dealt in a game at most, unless told otherwise: Jedisjeux may have no end."""
 
+MOST_MOVES: Final = 3_000
+"""How many moves are drawn at most. Hypothesis gives up a game that takes more than some 4,000, so that laws
+would not be asked about an engine that plays on for ever."""
+
 FEW: Final = 100
 """The most chance moves that are chosen from a list; of more, one is drawn by seed."""
 _SEEDS: Final = 1 << 16
@@ -84,7 +88,7 @@ def played(
     choices = _Choices(draw)
     deals = 0
     try:
-        while not game.is_over(state):
+        while len(moves) < MOST_MOVES and not game.is_over(state):
             due = game.chance(state)
             if due is None:
                 move = choices.of_kind(game.legal_moves(state), weights)

@@ -51,11 +51,11 @@ def finish_game(state: State, rng: Random) -> State:
         else:
             for seat, share in enumerate(shares(pot, best, clockwise(dealer, players))):
                 after[seat] += share
-        over = deal == rules.max_deals
+        over = rules.max_deals is not None and deal >= rules.max_deals
         if 0 in after:
             served, awards, _ = rebuys(after, awards, clockwise(dealer, players), limit)
             after = list(served)
-            over = over or limit in awards
+            over = over or max(awards) >= limit
         if over:
             hands = [Cards()] * players
             for place, seat in enumerate(seats if cards else ()):

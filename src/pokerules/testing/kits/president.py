@@ -285,8 +285,11 @@ def _faults_on_the_table(state: State) -> Iterator[Fault]:
     first, second, *others = state.hands
     yield Fault("player", players + 3, DefectKind.PLAYER, "PR-1")
     yield Fault("hands", state.hands[1:], DefectKind.HANDS, "PR-1")
-    yield Fault("hands", (first, second | first, *others), DefectKind.CARDS, "PR-4")
-    yield Fault("hands", (Cards(), *state.hands[1:]), DefectKind.EMPTY_HAND, "PR-20", _EXCHANGE)
+    # In the middle of an exchange one of them may have given his only card.
+    both = first | second
+    yield Fault("hands", (both, both, *others), DefectKind.CARDS, "PR-4")
+    if first:
+        yield Fault("hands", (Cards(), *state.hands[1:]), DefectKind.EMPTY_HAND, "PR-20", _EXCHANGE)
     strangers = Cards(ALL_CARDS) - state.rules.pack
     if strangers:
         yield Fault("aside", strangers, DefectKind.CARDS, "PR-4")
