@@ -5,7 +5,6 @@ from pokerules.president import names as _names  # noqa: F401 (so that plays hav
 from pokerules.president.combinations import Combination, beats, combination, combinations
 from pokerules.president.fast.codes import CombinationKind
 from pokerules.president.moves import (
-    STAND_INS,
     STORED,
     Close,
     Give,
@@ -15,6 +14,7 @@ from pokerules.president.moves import (
     Pass,
     Play,
     PlayerMove,
+    Seen,
 )
 from pokerules.president.play import (
     apply,
@@ -39,7 +39,6 @@ __all__ = [
     "CLAUSES",
     "NAME",
     "RULEBOOK",
-    "STAND_INS",
     "STORED",
     "TITLE",
     "Close",
@@ -57,6 +56,7 @@ __all__ = [
     "Reason",
     "Result",
     "Rules",
+    "Seen",
     "State",
     "Tally",
     "View",

@@ -9,7 +9,7 @@ from pokerules._common.arguments import exactly, seat_number
 from pokerules._common.prose import printed, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order
-from pokerules.distributions import Deal
+from pokerules.distributions import Deal, Dealt
 
 _NOTHING: Final = Cards()
 
@@ -111,6 +111,10 @@ class Given:
     __str__ = told_plainly
 
 
+Seen = Dealt | Given | PlayerMove
+"""What can be seen of a move: of a deal that it has been made, and of a gift between others who gave."""
+
+
 @final
 @attrs.frozen
 class NamedCards:
@@ -136,5 +140,3 @@ class NamedCards:
 
 STORED: Final[Mapping[type, Any]] = {Play: NamedCards}
 """By class what stands for its values where they are stored: a class with `of` and `made`."""
-STAND_INS: Final[tuple[type, ...]] = (Given,)
-"""What stands for moves where they are not seen, besides the `Dealt` of every game with a deck."""

@@ -35,7 +35,7 @@ def name_of_class(kind: type) -> str | None:
 
 def classes_of(game: AnyGame) -> dict[str, type]:
     """Return the classes of a game whose values are stored by themselves, by their names."""
-    kinds = (game.Rules, game.State, game.View, *moves_seen_of(game).values())
+    kinds = (game.Rules, game.State, game.View, *moves_of(game).values(), *moves_seen_of(game).values())
     return {name_within(game, kind): kind for kind in kinds}
 
 
@@ -61,10 +61,12 @@ def moves_of(game: AnyGame) -> dict[str, type]:
 
 
 def moves_seen_of(game: AnyGame) -> dict[str, type]:
-    """Return the classes of what may be seen of a game's moves by the words that stand for them."""
-    kinds = get_args(game.Move)
-    dealt = (Dealt,) if Deal in kinds else ()
-    return {word_of(kind): kind for kind in (*kinds, *dealt, *getattr(game, "STAND_INS", ()))}
+    """Return the classes of what may be seen of a game's moves by the words that stand for them.
+
+    A game with hidden moves besides deals offers as ``Seen`` the union of these classes.
+    """
+    kinds = [Dealt if kind is Deal else kind for kind in get_args(game.Move)]
+    return {word_of(kind): kind for kind in (*kinds, *get_args(getattr(game, "Seen", None)))}
 
 
 def word_of(kind: type) -> str:

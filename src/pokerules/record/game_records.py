@@ -69,7 +69,7 @@ class Record:
         _check_moves(self.moves, moves_of(game).values(), game)
         _check_places(self.places)
 
-    def seen_by(self, player: SupportsIndex | None) -> "SeenRecord":
+    def seen_by(self, player: SupportsIndex | None = None) -> "SeenRecord":
         """Return the record as a seat may have it: nothing in it was hidden from that player.
 
         Args:

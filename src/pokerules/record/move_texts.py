@@ -15,7 +15,6 @@ from pokerules.record.annotations import fields_of, is_card_sequence
 from pokerules.record.classes import (
     game_of_name,
     moves_of,
-    moves_seen_of,
     name_of_class,
     stand_in,
     the_game,
@@ -43,7 +42,7 @@ def move_text(move: Any) -> str:
     """
     name = name_of_class(type(move))
     game = None if name is None else game_of_name(name)
-    if name is None or (game is not None and type(move) not in moves_seen_of(game).values()):
+    if name is None or (game is not None and type(move) in (game.Rules, game.State, game.View)):
         raise TypeError(f"a move is expected, not {shown(move)}")
     return line_of(move)
 
@@ -63,7 +62,7 @@ def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
         InvalidArgument: no game has that name, or the terms are those of another language.
         ParseError: this is no move of the game; the error has the column and says what would be right.
 
-    >>> parse_move("president", "play 0 Dc Dp", terms="fr")
+    >>> parse_move("president", "play 0 Dc Ds", terms="fr")
     Play(player=0, cards=Cards.parse('Qc Qs'))
     """
     kinds = moves_of(the_game(game))
