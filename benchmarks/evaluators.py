@@ -1,7 +1,7 @@
 """Ranking poker hands, against other libraries.
 
-Every library gets the same random sevens in the form that it works on itself, made beforehand. Before
-it is timed it must rank them as we do.
+Every library gets the same random hands of seven cards, made beforehand in the form that it works on
+itself. Before it is timed, it must rank them as `pokerules` does.
 """
 
 import itertools
@@ -120,7 +120,7 @@ def _native(sevens: Sequence[Seven], repeats: int) -> Comparison:
 
 
 def _from_text(sevens: Sequence[Seven], repeats: int) -> Comparison:
-    """Compare from text: one string a hand for us, one a card for phevaluator, which splits none."""
+    """Compare from text: one string a hand for the library, one a card for phevaluator, which splits none."""
     texts = [" ".join(map(_text, seven)) for seven in sevens]
     words = [tuple(text.split()) for text in texts]
     parse, strength = Cards.parse, hands.strength

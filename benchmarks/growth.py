@@ -18,7 +18,7 @@ def _by(game: AnyGame, variants: dict[str, Any], games: int, chance: bool) -> li
 
 
 def comparisons(scale: float) -> Iterator[Comparison]:
-    """Yield the comparisons, all of ours; `scale` says how much work a turn is."""
+    """Yield the comparisons, all of the library with itself; `scale` says how much work a turn is."""
 
     def grown(title: str, unit: str, game: AnyGame, variants: dict[str, Any], games: float) -> Comparison:
         count = max(int(games * scale), 1)

@@ -1,4 +1,4 @@
-"""Our own loops: games played at random through the public contract, and by `playout`."""
+"""The library's own loops: games played at random through the public contract, and by `playout`."""
 
 import random
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Taking times in turns, and the figures that come of it."""
+"""Times taken in turns, and the figures that follow from them."""
 
 import statistics
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ def contender(name: str, run: Callable[[], float]) -> Contender:
     """
 
     def seconds() -> float:
-        # Once untimed, so that nobody pays for what the one before him left in the caches.
+        # Once untimed, so that none pays for what the one before it left in the caches.
         run()
         start = process_time()
         units = run()
@@ -41,7 +41,7 @@ def contender(name: str, run: Callable[[], float]) -> Contender:
 
 @attrs.frozen
 class Goal:
-    """How many times as fast as a peer we want to be, interpreted and compiled."""
+    """How many times as fast as a peer the library should be, interpreted and compiled."""
 
     interpreted: float
     compiled: float
@@ -49,12 +49,12 @@ class Goal:
 
 @attrs.frozen
 class Comparison:
-    """Ways of ours to do a piece of work, and those of others.
+    """The library's ways to do a piece of work, and those of others.
 
     Attributes:
         title: what is compared.
         unit: what is counted.
-        ours: one or more ways of ours.
+        ours: one or more ways of the library.
         others: the ways of the peers.
         goals: the goals for the ratios, by the names of the others.
     """
@@ -68,16 +68,16 @@ class Comparison:
 
 @attrs.frozen
 class Figure:
-    """What came of one contender.
+    """What was measured of one contender.
 
     Attributes:
         comparison: the title.
         unit: what is counted.
         name: the contender's.
-        ours: whether it is one of ours.
+        ours: whether it is a way of the library.
         ns: the median time for a unit, in nanoseconds.
-        ratios: by the name of a way of ours, the median over the rounds of this one's time by its
-            time; empty for ours.
+        ratios: by the name of each way of the library, the median over the rounds of this contender's
+            time divided by its time; empty for the library's own.
         goal: the goal for these ratios, if there is one.
     """
 
@@ -91,7 +91,7 @@ class Figure:
 
 
 def measure(comparison: Comparison, rounds: int) -> list[Figure]:
-    """Return what came of each contender, ours first."""
+    """Return the figures of each contender, the library's own first."""
     contenders = [*comparison.ours, *comparison.others]
     times: list[list[float]] = [[] for _ in contenders]
     for _ in range(rounds):

@@ -26,7 +26,7 @@ class Weight:
         states: how many states a game has, on average.
         bytes: what one of them adds to the memory of a game that is kept whole.
         kilobytes: what a whole game takes.
-        slower: how many times as long a game takes that is kept as one of which each state is let go.
+        slower: how many times as long a game takes if all its states are kept as if each is let go.
     """
 
     name: str

@@ -2,12 +2,12 @@
 
 The naive way to find all plays of a hand is the one that comes to mind first: `itertools.combinations`
 for every size from one to five, each subset asked of `president.combination`, the library's own
-classifier. A slower classifier would only make the ratio larger. Before it is timed it must find the
+classifier. A slower classifier would only make the ratio larger. Before it is timed, it must find the
 same plays.
 
 Dou dizhu is the nearest relative of Président in RLCard: three players, hands of 17 cards (20 for
-one of them), plays of several kinds that must be beaten by a stronger one of the same kind. So ours
-is Président for three, who get 17 cards each as well.
+one of them), plays of several kinds that must be beaten by a stronger one of the same kind. So it is
+compared with Président for three, who get 17 cards each as well.
 """
 
 import itertools
@@ -77,7 +77,7 @@ def _counted(find: Callable[[Any], Any], hands: Sequence[Any]) -> Callable[[], i
 
 
 def _plays(rng: random.Random, count: int) -> Comparison:
-    """Compare the plays found per second, by what each library finds them with for whoever leads."""
+    """Compare the plays found per second, by each library's own call for a player who leads."""
     rules, pack = Rules(), list(FULL_DECK)
     hands = [Cards(rng.sample(pack, 17)) for _ in range(20 * count)]
     others: list[Contender] = []

@@ -1,4 +1,4 @@
-"""The figures as tables of Markdown, and what they were taken on."""
+"""The figures as tables of Markdown, and the machine that they were taken on."""
 
 import itertools
 import os
@@ -30,7 +30,7 @@ class Machine:
     Attributes:
         python: its implementation and version.
         processor: its name.
-        compiled: the modules of ours that are compiled; none in the interpreted build.
+        compiled: the modules of the library that are compiled; none in the interpreted build.
         versions: those of the packages that are installed.
     """
 
@@ -41,7 +41,7 @@ class Machine:
 
     @classmethod
     def here(cls) -> "Machine":
-        """Return the present one."""
+        """Return the machine that this runs on."""
         return cls(
             f"{platform.python_implementation()} {platform.python_version()}",
             f"{_processor()}, {os.cpu_count()} cores",
@@ -97,7 +97,7 @@ def weight_table(weights: Iterable[Weight]) -> Iterator[str]:
     """Yield the lines of the table of what states weigh."""
     yield "**keeping all states of a game**"
     yield ""
-    yield "| | states a game | bytes a state | kB a game | time, kept to let go |"
+    yield "| | states a game | bytes a state | kB a game | time, all kept ÷ none kept |"
     yield "|---|---:|---:|---:|---:|"
     for row in weights:
         numbers = map(number, (row.states, row.bytes, row.kilobytes))

@@ -21,8 +21,8 @@ def _ratio(value: float, goal: float | None) -> str:
 
 
 def ratios(interpreted: dict[str, Any], compiled: dict[str, Any]) -> Iterator[str]:
-    """Yield the lines of the table of all comparisons with peers; what reaches its goal is bold."""
-    yield "| what | of ours | against | goal | interpreted | compiled |"
+    """Yield the lines of the table of all comparisons with peers; a ratio that reaches its goal is bold."""
+    yield "| what | pokerules | against | goal | interpreted | compiled |"
     yield "|---|---|---|---:|---:|---:|"
     later = {(row["comparison"], row["name"]): row for row in compiled["figures"]}
     for row in interpreted["figures"]:
@@ -38,8 +38,8 @@ def ratios(interpreted: dict[str, Any], compiled: dict[str, Any]) -> Iterator[st
 
 
 def own(interpreted: dict[str, Any], compiled: dict[str, Any], grown: bool) -> Iterator[str]:
-    """Yield the lines of the table of our own times: of the comparisons, or of how cost grows."""
-    yield "| what | of ours | unit | interpreted, ns | compiled, ns |"
+    """Yield the lines of the table of our own times, either of the comparisons or of how cost grows."""
+    yield "| what | pokerules | unit | interpreted, ns | compiled, ns |"
     yield "|---|---|---|---:|---:|"
     later = {(row["comparison"], row["name"]): row for row in compiled["figures"]}
     compared = {row["comparison"] for row in interpreted["figures"] if not row["ours"]}
@@ -52,7 +52,7 @@ def own(interpreted: dict[str, Any], compiled: dict[str, Any], grown: bool) -> I
 
 def weights(interpreted: dict[str, Any]) -> Iterator[str]:
     """Yield the lines of the table of what states weigh."""
-    yield "| states | a game has | bytes a state | kB a game | time of a game, all kept to none |"
+    yield "| states | a game has | bytes a state | kB a game | time, all kept ÷ none kept |"
     yield "|---|---:|---:|---:|---:|"
     for row in interpreted["weights"]:
         cells = [row["name"], *[number(row[key]) for key in ("states", "bytes", "kilobytes")]]

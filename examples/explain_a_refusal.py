@@ -1,4 +1,4 @@
-"""Tell a player why a move is refused, and what he may do instead."""
+"""Tell a player why a move is refused, and what they may do instead."""
 
 from pokerules import Cards, IllegalMove, president
 

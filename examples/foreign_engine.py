@@ -1,8 +1,8 @@
 """Hold another engine to the rules: ``python examples/foreign_engine.py``.
 
 `Table` is a server's own Quick Poker: it changes in place, knows nothing of states and moves, and
-plays one variant. `Adapter` makes it answer as a game of the library does, so that every law can
-be tried on it.
+plays only one variant. `Adapter` makes it answer as a game of the library does, so that every law
+can be checked on it.
 """
 
 from typing import Any
@@ -68,7 +68,7 @@ class Table:
 
 
 class Adapter:
-    """The table as a game of the library, which answers whatever the table does not."""
+    """The table as a game of the library; what the table cannot answer, the library does."""
 
     def __init__(self, table: type[Table] = Table) -> None:
         self.table = table
@@ -110,7 +110,7 @@ class Adapter:
 
 
 def variant(rules: Rules) -> Rules:
-    """Return the rules with the one order of starting players that the table knows."""
+    """Return the rules with the only order of starters that the table knows."""
     return attrs.evolve(rules, next_start="next_seat")
 
 
@@ -118,7 +118,7 @@ KIT = attrs.evolve(KITS["quickpoker"], variant=variant)
 
 
 def main() -> None:
-    """Try every law on the table."""
+    """Check every law on the table."""
     laws = laws_of(KIT)
     for law in laws:
         hold(law, Adapter(), like=KIT, examples=5)

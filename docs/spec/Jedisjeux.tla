@@ -57,7 +57,7 @@ Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)
                                        /\ a[i] > b[i]
                                        /\ \A j \in 1..(i - 1) : a[j] = b[j]
 Strongest(V) == CHOOSE v \in V : \A w \in V : ~Stronger(w, v)
-\* JJ-12, JJ-13: the best five cards, suits being no matter.
+\* JJ-12, JJ-13: the best five cards, where suits do not matter.
 Best(S) == Strongest(TLCEval({Value(T) : T \in {T \in SUBSET S : Cardinality(T) = 5}}))
 
 -----------------------------------------------------------------------------
@@ -186,8 +186,8 @@ Refusal(s, a) ==
 RECURSIVE Listed(_)
 Listed(S) == IF S = {} THEN <<>> ELSE LET c == CHOOSE c \in S : TRUE IN <<c>> \o Listed(S \ {c})
 AnOrder   == TLCEval(Listed(Deck))
-\* How each seat's stake fares, and a seat's that does not exist, then the deal of a whole deck and of a
-\* deck that lacks a card.
+\* How the stake of each seat fares, and that of a seat that does not exist; then the deal of a whole deck, and
+\* that of a deck that lacks a card.
 Refusals(s) == [n \in 1..(Players + 1) |-> Refusal(s, <<"stake", n - 1>>)]
                \o <<Refusal(s, <<"deal", AnOrder>>), Refusal(s, <<"deal", Tail(AnOrder)>>)>>
 
@@ -205,7 +205,7 @@ Open(s) ==
     <<s.last.deal, s.last.dealer - 1, s.last.board, s.last.shown, s.last.staked, s.last.shares,
       s.last.rebuys, s.last.awards>>,
     {p - 1 : p \in ToAct(s)}>>
-\* What a player sees beyond that: his own two cards, folded or not.
+\* What a player sees beyond that: their own two cards, folded or not.
 Seen(s, p) == IF Playing(s) THEN s.hands[p] ELSE {}                  \* JJ-5
 \* Everything that the library shows of a state.
 Observed(s) ==
@@ -216,8 +216,8 @@ Observed(s) ==
 VARIABLE s
 Init == s = Start
 Next == \E a \in Legal(s) : s' = Apply(s, a)
-\* Somebody moves as long as anybody can. This is WF_s(Next), as every step is one of Next and changes s;
-\* said so, TLC need not work out Apply once more for every edge, without remembering what it has named.
+\* Somebody moves as long as anybody can. This is WF_s(Next), as every step is one of Next and changes s. Said in
+\* this way, TLC need not work out Apply once more for every edge, without remembering what it has named.
 Fair == []<>(Legal(s) = {}) \/ []<><<TRUE>>_s
 Spec == Init /\ [][Next]_s /\ Fair
 WithinHorizon == MaxDeals = 0 => s.deal <= Horizon
@@ -254,7 +254,7 @@ DealerRotates == s.dealer = ((s.deal - 1) % Players) + 1             \* JJ-19
 SixChipCap ==                                                        \* JJ-3, JJ-4
   /\ \A p \in Seats : s.staked[p] <= IF Playing(s) THEN <<1, 2, 4, 6>>[s.stage] ELSE 0
   /\ \A p \in 1..Len(s.last.staked) : s.last.staked[p] <= <<2, 4, 6>>[Len(s.last.board) - 2]
-\* JJ-3, JJ-9: whoever is still in has staked what the stages cost, or everything.
+\* JJ-3, JJ-9: a player who is still in has staked what the stages cost, or everything.
 StakesFixed == \A p \in s.inDeal :
   LET cost == IF p \in s.decided THEN <<1, 2, 4, 6>>[s.stage] ELSE <<0, 1, 2, 4>>[s.stage]
   IN  s.staked[p] = cost \/ (s.staked[p] < cost /\ s.stacks[p] = 0)
@@ -278,7 +278,7 @@ BurntNotOnBoard ==                                                   \* JJ-6
 SomebodyIn == Playing(s) => Cardinality(s.inDeal) > 1                \* JJ-11: one alone has won already
 ChipToStart == DealDue(s) => \A p \in Seats : s.stacks[p] > 0        \* JJ-2, JJ-15, JJ-16
 PotPaidInFull == s.last.deal > 0 => Total(s.last.shares, Players) = Total(s.last.staked, Players)   \* JJ-14
-\* JJ-12, JJ-13: at a showdown those win a share whose hand none that is shown beats.
+\* JJ-12, JJ-13: at a showdown the players win a share whose hand is beaten by none that is shown.
 BestHandWins == \A one \in s.last.shown :
   s.last.shares[one[1] + 1] > 0 <=> \A other \in s.last.shown : ~Stronger(other[3], one[3])
 ShowdownAfterRiver == s.last.shown # {} => Cardinality(s.last.shown) > 1 /\ Len(s.last.board) = 5   \* JJ-12
@@ -300,7 +300,7 @@ OrderIsIrrelevant ==
           ba == TLCEval(Apply(s, b))
       IN  ab.deal = s.deal /\ ab.stage = s.stage /\ ba.deal = s.deal /\ ba.stage = s.stage
           => b \in Legal(ab) /\ a \in Legal(ba) /\ Apply(ab, b) = Apply(ba, a)
-\* JJ-5, JJ-6: what a player sees, and what he may do, is the same whatever card another holds in place of one
+\* JJ-5, JJ-6: what a player sees, and may do, is the same whatever card another player holds in place of one
 \* that lies in the pack, on top or burnt.
 HiddenStaysHidden ==
   Playing(s) => \A p, q \in Seats : p # q => \A i \in {1, Len(s.pack)} :
@@ -314,7 +314,7 @@ HiddenStaysHidden ==
 DealEnded == s'.last # s.last
 Given(p)  == Rebuy * Cardinality({i \in 1..Len(s'.last.rebuys) : s'.last.rebuys[i][2] + 1 = p})
 Taken(p)  == Rebuy * Cardinality({i \in 1..Len(s'.last.rebuys) : s'.last.rebuys[i][1] + 1 = p})
-\* JJ-9, JJ-14, JJ-16: a player's chips change by what he staked, by his share and by rebuys, once, as the deal ends.
+\* JJ-9, JJ-14, JJ-16: a player's chips change by their stake, their share and rebuys, once, as the deal ends.
 PotPaidOnce == [][\A p \in Seats :
   LET before == s.stacks[p] + s.staked[p]  after == s'.stacks[p] + s'.staked[p]
   IN  IF DealEnded
@@ -355,7 +355,7 @@ StageOver ==                                                         \* JJ-8, JJ
 AloneTakesAll == [][DealEnded /\ s'.last.shown = {} => \E p \in s.inDeal :
   /\ s'.last.shares[p] = Total(s'.last.staked, Players) /\ s'.last.staked[p] = s.staked[p]
   /\ \A q \in Seats \ {p} : s'.last.shares[q] = 0]_s
-\* JJ-11, JJ-12: nobody shows but who stayed in, and nothing but his own cards.
+\* JJ-11, JJ-12: nobody shows but the players who stayed in, and they show nothing but their own cards.
 ShownWereIn == [][DealEnded => \A one \in s'.last.shown : /\ one[1] + 1 \in s.inDeal
                                                         /\ one[2] = s.hands[one[1] + 1]]_s
 

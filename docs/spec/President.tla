@@ -50,7 +50,7 @@ SameRank(S)   == Cardinality(Ranks(S)) = 1
 SameSuit(S)   == Cardinality({c[2] : c \in S}) = 1
 NoJoker(S)    == \A c \in S : ~IsJoker(c)
 
-\* The straights of the convention: the five ranks and the one that heads them (PR-11).
+\* The straights of the convention: their five ranks, and the one that heads them (PR-11).
 Runs ==
   CASE Straights = "game_order" -> {[ranks |-> k..(k + 4), head |-> k + 4] : k \in 1..9}
     [] Straights = "no_two"     -> {[ranks |-> k..(k + 4), head |-> k + 4] : k \in 1..8}
@@ -118,7 +118,7 @@ Exchanging(s) == Playing(s) /\ Exchange /\ s.round > 1 /\ Len(s.given) < 2   \* 
 Leading(s)    == Playing(s) /\ ~Exchanging(s) /\ s.trick = <<>>
 Top(s)        == s.trick[Len(s.trick)].cards
 LastToPlay(s) == s.trick[Len(s.trick)].player
-\* Under "extend" the last player is asked to top his own play or to close the trick (PR-19).
+\* Under "extend" the holder of the trick is asked to top their own play or to close the trick (PR-19).
 Asked(s)      == s.trick # <<>> /\ s.player = LastToPlay(s)
 
 RECURSIVE Total(_, _)
@@ -126,14 +126,14 @@ Total(f, n) == IF n = 0 THEN 0 ELSE f[n] + Total(f, n - 1)
 Left(s)        == [p \in Seats |-> Cardinality(s.hands[p])]
 NothingPlayed(s) == s.trick = <<>> /\ Total(Left(s), Players) + Cardinality(s.aside) = Cardinality(Pack)
 
-\* The last of the previous round: most cards left, of equals the nearest clockwise after the winner (PR-23).
+\* The loser of the previous round: most cards left, of equals the nearest clockwise after the winner (PR-23).
 LastOf(result) ==
   LET most == {p \in Seats : \A q \in Seats : result.left[q] <= result.left[p]}
       n    == CHOOSE n \in 1..Players : /\ Clockwise(result.winner, n) \in most
                                         /\ \A m \in 1..(n - 1) : Clockwise(result.winner, m) \notin most
   IN  Clockwise(result.winner, n)
 
-\* The holder of the lowest card dealt; of two jokers, the first clockwise from the dealer's left (PR-16).
+\* The player with the lowest card dealt; of two jokers, the first clockwise from the dealer's left (PR-16).
 LowestKey(hands) == Min(UNION {Keys(hands[p]) : p \in Seats})
 Holder(hands, dealer) ==                                             \* PR-16
   LET holds(p) == LowestKey(hands) \in Keys(hands[p])
@@ -202,7 +202,7 @@ EndRound(s, winner, hands) ==                                        \* PR-20, P
   IN  IF s.round = Rounds THEN BeforeDeal(s.round, s.dealer, scores, last)
       ELSE BeforeDeal(s.round + 1, Clockwise(s.dealer, 1), scores, last)   \* PR-24
 
-\* Whoever opens a trick does so with everybody in it (PR-19).
+\* When a trick is opened, everybody is in it (PR-19).
 NewTrick(s, leader) == [s EXCEPT !.trick = <<>>, !.out = {}, !.passed = {}, !.player = leader]
 \* PR-19: what follows when every other player has passed or is out.
 AllPassed(s, last) ==
@@ -241,10 +241,10 @@ Seat(p)  == p - 1
 Held(t)    == IF Playing(t) THEN UNION {t.hands[p] : p \in Seats} ELSE {}
 OnTable(t) == UNION {t.trick[i].cards : i \in 1..Len(t.trick)}
 Gone(t)    == IF Playing(t) THEN Pack \ (Held(t) \cup OnTable(t) \cup t.aside) ELSE {}
-\* Who exchanges cards: the winner and the last of the previous round (PR-23).
+\* Who exchanges cards: the winner and the loser of the previous round (PR-23).
 Parties(s) == IF s.last.round = 0 THEN {} ELSE {s.last.winner, LastOf(s.last)}
-\* What a player alone sees: his hand, the cards of the exchange where he is a party to it (PR-23), and who, for
-\* all that he knows, may act (PR-13).
+\* What a player alone sees: their hand, the cards of an exchange to which they are a party (PR-23), and who, for
+\* all that they know, may act (PR-13).
 Seen(s, p) == <<IF Playing(s) THEN s.hands[p] ELSE {},
                 [i \in 1..Len(s.given) |-> <<Seat(s.given[i].player),
                                              IF p \in Parties(s) THEN s.given[i].card ELSE <<>>>>],
@@ -328,7 +328,7 @@ FourBeatenByHigherFour ==                                            \* PR-12
 OutDoesNotAct ==                                                     \* PR-18: unless by PR-13
   \A p \in s.out : \A a \in Legal(s) : a[1] \in {"play", "pass"} /\ a[2] = Seat(p) =>
     a[1] = "play" /\ Quads = "anytime" /\ Kind(a[3]) = Four
-\* Whoever has passed since the last play is out of the trick, unless passing bars nobody.
+\* A player who has passed since the last play is out of the trick, unless passing bars nobody.
 PassedAreOut == ReplayAfterPass \/ s.passed \subseteq s.out          \* PR-18
 LeaderMustPlay == Leading(s) => \A a \in Legal(s) : a[1] = "play"    \* PR-17
 WinnerAddsNothing == s.last.winner # Nobody =>                       \* PR-20, PR-21
@@ -338,14 +338,14 @@ WinnerAddsNothing == s.last.winner # Nobody =>                       \* PR-20, P
 ScoresGrow == [][\A p \in Seats : s'.scores[p] >= s.scores[p]]_s     \* PR-21
 RoundWinnerAddsNothing ==                                            \* PR-21
   [][s'.last # s.last => \A p \in Seats : s'.scores[p] = s.scores[p] <=> p = s'.last.winner]_s
-\* Cards leave the hands for the table alone, and none comes back (PR-5, PR-6). What a play lays that ends its
-\* trick, all others being out of it (PR-13), is gone from the table at once.
+\* Cards leave the hands only for the table, and none comes back (PR-5, PR-6). The cards of a play that ends its
+\* trick, as all others are out of it (PR-13), are gone from the table at once.
 CardsGoToTheTable == [][Playing(s) /\ Playing(s') =>
   /\ Held(s') \subseteq Held(s)
   /\ s'.trick # <<>> => Held(s) \ Held(s') = OnTable(s') \ OnTable(s)
   /\ s'.trick = <<>> => Held(s) = Held(s') \/ Kind(Held(s) \ Held(s')) # 0]_s
 AsideStays == [][Playing(s) /\ Playing(s') => s'.aside = s.aside]_s  \* PR-5
-\* The deal hands out equal shares, or such as differ by one, and all the pack is dealt or aside (PR-5).
+\* The deal hands out shares that are equal or differ by one, and all of the pack is dealt or aside (PR-5).
 DealIsEven == [][DealDue(s) =>
   /\ Held(s') \cup s'.aside = Pack
   /\ \A p, q \in Seats : Left(s')[p] - Left(s')[q] <= IF Leftovers = "aside" THEN 0 ELSE 1]_s

@@ -69,7 +69,7 @@ Figure(q, p) ==                                                     \* QP-9, wea
                 THEN <<1, Max(CardRows(q))>> \o Others(q, {Max(CardRows(q))})
                 ELSE <<0>>
 
-\* Of two figures the one that is greater where they first differ is the stronger.
+\* Of two figures, the one that is greater where they first differ is the stronger one.
 Stronger(a, b) == \E i \in 1..Len(a) : /\ i <= Len(b)                \* QP-9, QP-12
                                        /\ a[i] > b[i]
                                        /\ \A j \in 1..(i - 1) : a[j] = b[j]
@@ -104,7 +104,7 @@ Best(q, p) == BestOf[Table(p)][q]                                    \* QP-17
 Leads(pos, p)    == \A o \in Seats \ {p} : Worth(pos[p], p) > Worth(pos[o], o)
 \* QP-14, QP-15: the leader, if there is one.
 Leader(pos)      == IF \E p \in Seats : Leads(pos, p) THEN CHOOSE p \in Seats : Leads(pos, p) ELSE Nobody
-CanBeat(pos, o, p) == Best(pos[o], o) > Worth(pos[p], p)             \* QP-18: to equal him is not enough
+CanBeat(pos, o, p) == Best(pos[o], o) > Worth(pos[p], p)             \* QP-18: to equal it is not enough
 Won(pos)  == /\ Leader(pos) # Nobody                                \* QP-17
              /\ \A o \in Seats \ {Leader(pos)} : ~CanBeat(pos, o, Leader(pos))
 Void(pos) == \A p \in Seats : Best(pos[p], p) < FirstFigure          \* QP-19
@@ -206,7 +206,7 @@ BestIsBest(few) == Few(few) => \A p \in Players1 : \A q \in Placements :  \* QP-
 \* retreats, what holds step by step holds of every sequence.
 BestIsReached(few) == Few(few) => \A p \in Players1 : \A q \in Placements :
   Best(q, p) = Max({Worth(q, p)} \cup UNION {{Best(Pushed(q, l, d), p) : l \in Movable(q, d)} : d \in 1..Faces})
-\* Whether the order of a player's lanes is no matter (QP-11): there is no straight of fewer than five.
+\* Whether the order of a player's lanes does not matter (QP-11): there is no straight of fewer than five.
 AnyOrder == StraightFlush \in {"royal", "never"} \/ Pawns < 5
 \* Reversing the lanes changes nothing but on a suited board, and without staircases nor does swapping any two.
 LanesAreAlike(few) == Few(few) => \A q \in Placements :                 \* QP-8, QP-11
@@ -280,11 +280,11 @@ OnePawnByTheDie == [][After # s.pawns =>                            \* QP-3, QP-
        /\ p = s.player
        /\ After[p][l] = Fallen(s.pawns[p][l] + s.die)
        /\ \A o \in Seats : \A m \in Lanes : Changed(o, m) => o = p /\ m = l]_s
-\* A turn begins wherever no die lies and the last move was no throw: then the leader, and he, may pass.
+\* A turn begins wherever no die lies and the last move was no throw: then the leader, and nobody else, may pass.
 LeaderMayPass == [][Playing(s') /\ s'.die = 0 /\ ~(s.mayPass /\ s' = [s EXCEPT !.mayPass = FALSE]) =>
   (<<"pass", Seat(s'.player)>> \in Legal(s') <=> Leader(s'.pawns) = s'.player)]_s     \* QP-14 to QP-16
 Steps(pos) == Sum([p \in Seats |-> Sum(pos[p], Pawns)], Players)
-\* Every move of a pawn brings the end nearer: a round has at most Pawns * Hole of them a player.
+\* Every move of a pawn brings the end nearer: a round has at most Pawns * Hole of them for each player.
 Progress == [][s.die # 0 => Steps(After) > Steps(s.pawns)]_s         \* QP-5
 StartsAfresh == [][~SameRound => s'.pawns = StartLine]_s            \* QP-2, QP-20
 WinsOnlyGrow == [][\A p \in Seats : s'.wins[p] >= s.wins[p]]_s      \* QP-20

@@ -25,7 +25,7 @@ class Reason(enum.Enum):
 
     @property
     def rulebook(self) -> str | None:
-        """The address of the game's rulebook: None unless the game says it by overriding this."""
+        """The address of the game's rulebook, or None unless the game says it by overriding this."""
         return None
 
     def __repr__(self) -> str:

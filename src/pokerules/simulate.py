@@ -14,7 +14,7 @@ from pokerules.game import AnyGame, Game, game_of
 StateT = TypeVar("StateT")
 
 Policy = Callable[[Any, tuple[Any, ...], Random], Any]
-"""A player: from the own view, the legal moves and a generator to one of these moves."""
+"""What decides for a player, called with their view, the legal moves and a generator; it returns a move."""
 
 
 class Step(NamedTuple):

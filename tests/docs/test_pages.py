@@ -38,7 +38,7 @@ def test_the_home_page_has_the_ten_line_program_of_the_readme() -> None:
     assert len(program.splitlines()) == 10
 
 
-def test_the_home_page_leads_everybody_to_what_he_needs() -> None:
+def test_the_home_page_leads_everybody_to_what_they_need() -> None:
     text = (DOCS / "index.md").read_text("utf-8")
     needs = re.findall(r"^- \*\*(I [^*]+)\.\*\*", text, re.MULTILINE)
     assert needs == ["I want to settle a rule", "I write a bot", "I run a server", "I port the rules"]
@@ -59,7 +59,7 @@ def test_the_tables_that_people_play_are_valid_variants() -> None:
 
 @pytest.mark.parametrize("page", sorted(path.name for path in (DOCS / "reference").glob("*.md")))
 def test_a_reference_page_opens_with_words_of_its_own(page: str) -> None:
-    """No page is a wall of autodoc: it says first when one needs it."""
+    """No page is a wall of autodoc: it says first when you need it."""
     _, opening, *_ = (DOCS / "reference" / page).read_text("utf-8").split("\n\n")
     assert not opening.startswith(("```", "#", "|"))
     assert len(opening.split()) >= 12

@@ -111,7 +111,7 @@ def test_the_four_stages_cost_1_1_2_2() -> None:
 
 @pytest.mark.rule("JJ-3", "JJ-7")
 def test_there_is_no_raise_and_no_check() -> None:
-    """Who is due has two moves, and both leave him decided: a stake of the fixed size, or a fold."""
+    """A player who is due can make two moves, and has decided by either: the fixed stake, or a fold."""
     state = three()
     assert (Stake(1), Fold(1)) == jedisjeux.legal_moves(state, 1)
     assert (11, 10, 11) == staking(state, 1).stacks
@@ -175,7 +175,7 @@ def test_the_decisions_of_a_stage_may_fall_in_any_order(order: tuple[int, int, i
 
 
 @pytest.mark.rule("JJ-7")
-def test_who_has_decided_does_not_decide_again_in_the_stage() -> None:
+def test_a_player_who_has_decided_does_not_decide_again_in_the_stage() -> None:
     state = staking(three(), 2)
     assert (2,) == state.decided
     assert (0, 1) == jedisjeux.to_act(state)
@@ -184,14 +184,14 @@ def test_who_has_decided_does_not_decide_again_in_the_stage() -> None:
 
 
 @pytest.mark.rule("JJ-7")
-def test_who_has_decided_with_his_last_chip_has_decided_all_the_same() -> None:
+def test_a_player_who_has_decided_with_their_last_chip_has_decided_all_the_same() -> None:
     state = staking(three((2, 4, 30)), 0)
     assert 0 == state.stacks[0]
     assert ("JJ-7", Reason.ALREADY_DECIDED) == refusal(state, Fold(0))
 
 
 @pytest.mark.rule("JJ-7")
-def test_who_has_folded_is_out_of_the_deal() -> None:
+def test_a_player_who_has_folded_is_out_of_the_deal() -> None:
     state = folding(three(), 2)
     for stage in (Stage.FLOP, Stage.TURN, Stage.RIVER):
         assert stage == state.stage
@@ -231,7 +231,7 @@ def test_a_player_with_one_chip_may_win_the_whole_pot() -> None:
 
 @pytest.mark.rule("JJ-9")
 @pytest.mark.parametrize(("chips", "steps"), [(2, (2, 2, 2)), (3, (2, 3, 3)), (4, (2, 4, 4)), (5, (2, 4, 5))])
-def test_a_player_short_of_the_stake_stakes_what_he_has(chips: int, steps: tuple[int, int, int]) -> None:
+def test_a_player_short_of_the_stake_stakes_what_they_have(chips: int, steps: tuple[int, int, int]) -> None:
     state = three((chips, 12, 24 - chips))
     staked = []
     for _ in range(3):
@@ -274,7 +274,7 @@ def test_two_players_all_in_at_the_turn_go_on_to_the_showdown() -> None:
 
 @pytest.mark.rule("JJ-10")
 def test_the_only_one_with_chips_still_decides() -> None:
-    """Against players without chips his stake is asked all the same, and he may fold."""
+    """Against players without chips the stake is asked all the same, and the player may fold."""
     state = three((1, 1, 34))
     assert (2,) == jedisjeux.to_act(state)
     state = staking(state, 2)
@@ -337,7 +337,7 @@ def test_after_the_river_all_still_in_show_and_the_best_hand_wins() -> None:
     ],
     ids=["two", "one", "none"],
 )
-def test_two_one_or_none_of_the_own_cards_may_count(
+def test_two_one_or_none_of_a_players_own_cards_may_count(
     board: str, hands: list[str], winners: tuple[int, ...]
 ) -> None:
     """A straight flush to the ten that needs so many cards of seat 0's own."""
@@ -434,7 +434,7 @@ def test_nobody_is_eliminated() -> None:
 
 
 @pytest.mark.rule("JJ-16")
-def test_who_is_broke_receives_six_chips_from_the_richest_who_gets_an_award() -> None:
+def test_a_player_without_chips_receives_six_from_the_richest_who_gets_an_award() -> None:
     state = to_the_end(three((6, 2, 10), chips=6))
     # Seat 0 wins 6 + 2 + 6 chips and gives six of the 14 to seat 1.
     assert (8, 6, 4) == state.stacks
@@ -444,14 +444,14 @@ def test_who_is_broke_receives_six_chips_from_the_richest_who_gets_an_award() ->
 
 @pytest.mark.rule("JJ-16")
 def test_the_pot_is_paid_before_the_rebuys() -> None:
-    """Who staked his last chip and wins needs no rebuy."""
+    """A player who staked their last chip and wins needs no rebuy."""
     state = to_the_end(three((6, 7, 5), chips=6))
     assert [2] == [one.player for one in result(state).rebuys]
     assert (17 - 6, 1, 6) == state.stacks
 
 
 @pytest.mark.rule("JJ-16")
-def test_the_richest_pays_whether_or_not_he_won_the_deal() -> None:
+def test_the_richest_pays_whether_or_not_they_won_the_deal() -> None:
     state = to_the_end(folding(three((4, 4, 28)), 2))
     assert [(1, 2)] == [(one.player, one.donor) for one in result(state).rebuys]
     assert (9, 6, 21) == state.stacks
@@ -487,7 +487,7 @@ def test_several_are_served_clockwise_each_by_the_richest_at_that_moment(
 
 
 @pytest.mark.rule("JJ-17")
-def test_one_who_is_still_the_richest_pays_again() -> None:
+def test_a_donor_who_is_still_the_richest_pays_again() -> None:
     before = between(Rules(3, 12, awards=3), (2, 2, 32))
     state = to_the_end(jedisjeux.apply(before, stacked(["Ks Kh", "Qs Qh", "As Ah"], BOARD)))
     assert [(1, 2), (0, 2)] == [(one.player, one.donor) for one in result(state).rebuys]
@@ -585,7 +585,7 @@ def test_without_a_limit_the_game_goes_on() -> None:
 
 @pytest.mark.rule("JJ-20")
 def test_the_rebuys_of_the_last_deal_are_made_and_awards_come_before_chips() -> None:
-    """Seat 2 was the richest and gives 6 to seat 1; his Award beats the chips of seat 0."""
+    """Seat 2 was the richest and gives 6 to seat 1; the Award beats the chips of seat 0."""
     before = between(Rules(3, 12, 2, max_deals=1), (15, 6, 15))
     state = jedisjeux.apply(before, stacked(["Ks Kh", "Qs Qh", "As Ah"], BOARD))
     state = to_the_end(state)

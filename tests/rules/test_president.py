@@ -412,7 +412,7 @@ def test_a_four_of_a_kind_out_of_turn_needs_a_play_on_the_table() -> None:
 
 
 @pytest.mark.rule("PR-13")
-def test_one_who_had_passed_may_play_four_of_a_kind_and_stays_out_afterwards() -> None:
+def test_a_player_who_had_passed_may_play_four_of_a_kind_and_stays_out_afterwards() -> None:
     state = run(table(*FOURS, rules=ANYTIME), play(0, "5d"), Pass(1), Pass(2), play(2, "4d 4c 4h 4s"))
     assert (3, (1, 2), ()) == (state.player, state.out, state.passed)
     state = run(state, Pass(3), Pass(0))
@@ -420,14 +420,14 @@ def test_one_who_had_passed_may_play_four_of_a_kind_and_stays_out_afterwards() -
 
 
 @pytest.mark.rule("PR-13", "PR-18")
-def test_where_passing_is_not_final_he_is_in_again() -> None:
+def test_where_passing_is_not_final_they_are_in_again() -> None:
     rules = Rules(quads="anytime", replay_after_pass=True)
     state = run(table(*FOURS, rules=rules), play(0, "5d"), Pass(1), Pass(2), play(2, "4d 4c 4h 4s"))
     assert (3, (), ()) == (state.player, state.out, state.passed)
 
 
 @pytest.mark.rule("PR-13")
-def test_four_of_a_kind_may_go_on_a_play_of_ones_own() -> None:
+def test_four_of_a_kind_may_go_on_a_play_of_the_same_player() -> None:
     state = run(
         table("5d 4d 4c 4h 4s 9h", "6d", "7d", rules=Rules(players=3, quads="anytime")), play(0, "5d")
     )
@@ -518,7 +518,7 @@ def dealt(text: str = "5d 6d 7d 8d 9d Td", **options: object) -> State:
 
 
 @pytest.mark.rule("PR-16")
-def test_the_holder_of_the_lowest_card_dealt_opens_with_a_play_that_contains_it() -> None:
+def test_the_player_with_the_lowest_card_dealt_opens_with_a_play_that_contains_it() -> None:
     assert 1 == dealt().player
     assert 0 == dealt("6d 5d 7d 8d 9d Td").player
     assert ("PR-16", Reason.MUST_CONTAIN_LOWEST) == refusal(dealt(), play(1, "7d"))
@@ -530,7 +530,7 @@ def test_the_holder_of_the_lowest_card_dealt_opens_with_a_play_that_contains_it(
 @pytest.mark.rule("PR-16", "PR-15")
 @pytest.mark.parametrize(("left", "dealer"), [("X1", "2s"), ("X1", "2h"), ("2s", "2h"), ("2d", "Ad")])
 def test_the_lowest_card_gives_the_lead_among_the_highest_too(left: str, dealer: str) -> None:
-    """A joker is above the two of spades, so one who holds nothing lower leaves the lead to the two."""
+    """A joker is above the two of spades, so a player who holds nothing lower leaves the lead to the two."""
     pack = cards(f"{left} {dealer}")
     state = president.start(Rules(players=2, deck=pack & FULL_DECK, jokers=len(pack - FULL_DECK)))
     assert 0 == run(state, order(f"{left} {dealer}")).player
@@ -549,7 +549,7 @@ def test_cards_set_aside_were_not_dealt() -> None:
 
 
 @pytest.mark.rule("PR-16")
-def test_must_play_lowest_off_the_holder_opens_freely() -> None:
+def test_with_must_play_lowest_off_the_player_with_the_lowest_card_opens_freely() -> None:
     state = dealt(must_play_lowest=False)
     assert (1, 3) == (state.player, len(president.legal_moves(state)))
 
@@ -562,7 +562,7 @@ def test_or_the_seat_after_the_dealer_opens_round_one_freely(must: bool) -> None
 
 
 @pytest.mark.rule("PR-16")
-def test_among_jokers_alone_the_first_holder_after_the_dealer_opens_with_one() -> None:
+def test_among_jokers_alone_the_first_player_after_the_dealer_with_one_opens_with_it() -> None:
     rules = Rules(players=2, deck=(), jokers=2)
     state = run(president.start(rules), order("X2 X1"))
     assert (1, (play(1, "X2"),)) == (state.player, president.legal_moves(state))
@@ -585,7 +585,7 @@ def test_later_rounds_are_opened_by_the_winner_freely() -> None:
 
 
 @pytest.mark.rule("PR-16")
-def test_or_by_the_last_freely() -> None:
+def test_or_by_the_loser_freely() -> None:
     state = after_round_one("5d 6d 7d 8d 9d Td", next_lead="last")
     assert (0, 2) == (state.player, len(president.legal_moves(state)))
 
@@ -604,7 +604,7 @@ def test_or_by_the_lowest_card_freely_where_it_need_not_be_played() -> None:
 
 
 @pytest.mark.rule("PR-16", "PR-23")
-def test_with_an_exchange_the_holder_of_the_lowest_card_is_looked_for_after_it() -> None:
+def test_with_an_exchange_the_lowest_card_is_looked_for_after_it() -> None:
     """Seat 0 is dealt 5♦ 6♦ and gives the five, which its receiver, seat 1, keeps and must open with."""
     options = {"next_lead": "lowest_card", "exchange": True, "last_gives": "any"}
     state = after_round_one("7d 5d 8d 9d 6d Td", **options)
@@ -642,13 +642,13 @@ def test_having_passed_a_player_is_out_of_the_trick() -> None:
 
 
 @pytest.mark.rule("PR-18")
-def test_in_the_next_trick_he_is_in_again() -> None:
+def test_in_the_next_trick_they_are_in_again() -> None:
     state = run(table(*THREE), play(0, "4d"), Pass(1), Pass(2), play(0, "9d"))
     assert (1, ()) == (state.player, state.out)
 
 
 @pytest.mark.rule("PR-18")
-def test_or_he_may_play_again_after_another_play() -> None:
+def test_or_they_may_play_again_after_another_play() -> None:
     rules = Rules(players=3, replay_after_pass=True)
     state = run(table(*THREE, rules=rules), play(0, "4d"), Pass(1))
     assert ((), (1,)) == (state.out, state.passed)
@@ -659,7 +659,7 @@ def test_or_he_may_play_again_after_another_play() -> None:
 
 
 @pytest.mark.rule("PR-19")
-def test_when_all_others_have_passed_the_last_player_opens_the_next_trick_freely() -> None:
+def test_when_all_others_have_passed_the_holder_opens_the_next_trick_freely() -> None:
     state = run(table(*THREE), play(0, "4d"), play(1, "5d"), Pass(2), Pass(0))
     assert (1, (), (), ()) == (state.player, state.trick, state.out, state.passed)
     assert legal(state, play(1, "Td"))
@@ -668,7 +668,7 @@ def test_when_all_others_have_passed_the_last_player_opens_the_next_trick_freely
 
 @pytest.mark.rule("PR-19")
 @pytest.mark.parametrize("replay", [True, False])
-def test_or_the_seat_after_him_opens_it(replay: bool) -> None:
+def test_or_the_seat_after_the_holder_opens_it(replay: bool) -> None:
     rules = Rules(players=3, after_all_pass="next_seat", replay_after_pass=replay)
     state = run(table(*THREE, rules=rules), play(0, "4d"), play(1, "5d"), Pass(2), Pass(0))
     assert (2, ()) == (state.player, state.trick)
@@ -678,7 +678,7 @@ EXTEND = Rules(players=3, after_all_pass="extend")
 
 
 @pytest.mark.rule("PR-19")
-def test_or_he_may_top_his_own_play_as_often_as_he_likes_or_close_the_trick() -> None:
+def test_or_the_holder_may_top_their_own_play_as_often_as_they_like_or_close_the_trick() -> None:
     state = run(table(*THREE, rules=EXTEND), play(0, "4d"), Pass(1), Pass(2))
     assert (0, (play(0, "4d"),), (1, 2)) == (state.player, state.trick, state.out)
     expected = (play(0, "9d"), play(0, "Jd"), play(0, "Qd"), Close(0))
@@ -692,13 +692,13 @@ def test_or_he_may_top_his_own_play_as_often_as_he_likes_or_close_the_trick() ->
 
 
 @pytest.mark.rule("PR-19")
-def test_the_last_player_is_asked_to_close_even_when_nothing_tops_his_play() -> None:
+def test_the_holder_is_asked_to_close_even_when_nothing_tops_their_play() -> None:
     state = run(table("2s 9d", "5d Td", "6d 7d", rules=EXTEND), play(0, "2s"), Pass(1), Pass(2))
     assert (Close(0),) == president.legal_moves(state)
 
 
 @pytest.mark.rule("PR-19")
-def test_where_passing_is_not_final_all_must_pass_again_after_he_topped_himself() -> None:
+def test_where_passing_is_not_final_all_must_pass_again_after_the_holder_topped_their_own_play() -> None:
     rules = Rules(players=3, after_all_pass="extend", replay_after_pass=True)
     state = run(table(*THREE, rules=rules), play(0, "4d"), Pass(1), Pass(2), play(0, "9d"))
     assert (1, ()) == (state.player, state.passed)
@@ -710,7 +710,7 @@ def test_where_passing_is_not_final_all_must_pass_again_after_he_topped_himself(
 
 @pytest.mark.rule("PR-19")
 @pytest.mark.parametrize("reading", ["lead", "next_seat", "extend"])
-def test_a_trick_is_closed_by_hand_only_when_its_last_player_is_asked(reading: str) -> None:
+def test_a_trick_is_closed_by_hand_only_when_its_holder_is_asked(reading: str) -> None:
     rules = Rules(players=3, after_all_pass=reading)  # type: ignore[arg-type]
     for state in (table(*THREE, rules=rules), run(table(*THREE, rules=rules), play(0, "4d"), Pass(1))):
         assert state.player is not None
@@ -719,7 +719,7 @@ def test_a_trick_is_closed_by_hand_only_when_its_last_player_is_asked(reading: s
 
 @pytest.mark.rule("PR-20")
 @pytest.mark.parametrize("last", ["3d", "3d 3c", "2s", "3d 3c 3h 3s"])
-def test_the_round_ends_the_moment_a_player_lays_his_last_card(last: str) -> None:
+def test_the_round_ends_the_moment_a_player_lays_their_last_card(last: str) -> None:
     state = run(table(last, "4d 4c 4h 4s 5d", rules=Rules(players=2, quads="anytime")), play(0, last))
     assert (True, (), (), None) == (
         president.is_over(state),
@@ -821,7 +821,7 @@ def test_without_the_exchange_nothing_is_given() -> None:
 
 
 @pytest.mark.rule("PR-23")
-def test_the_last_gives_his_strongest_card_and_the_winner_having_seen_it_any_card_back() -> None:
+def test_the_loser_gives_their_strongest_card_and_the_winner_having_seen_it_any_card_back() -> None:
     state = after_round_one("5d 6d 7d 8d 9d Td", exchange=True)
     assert (cards("6d 9d"), cards("7d Td"), cards("5d 8d")) == state.hands
     assert (0, (Give(0, Card.parse("9d")),)) == (state.player, president.legal_moves(state))
@@ -839,20 +839,20 @@ def test_the_last_gives_his_strongest_card_and_the_winner_having_seen_it_any_car
 
 
 @pytest.mark.rule("PR-23")
-def test_the_winner_may_give_back_the_very_card_he_got() -> None:
+def test_the_winner_may_give_back_the_very_card_they_got() -> None:
     state = after_round_one("5d 6d 7d 8d 9d Td", exchange=True)
     given = run(state, Give(0, Card.parse("9d")), Give(1, Card.parse("9d")))
     assert state.hands == given.hands
 
 
 @pytest.mark.rule("PR-23")
-def test_or_the_last_too_gives_any_card() -> None:
+def test_or_the_loser_too_gives_any_card() -> None:
     state = after_round_one("5d 6d 7d 8d 9d Td", exchange=True, last_gives="any")
     assert (Give(0, Card.parse("6d")), Give(0, Card.parse("9d"))) == president.legal_moves(state)
 
 
 @pytest.mark.rule("PR-23")
-def test_of_two_jokers_the_last_may_give_either() -> None:
+def test_of_two_jokers_the_loser_may_give_either() -> None:
     deck = cards("3d 4d 5d 6d")
     rules = Rules(players=2, jokers=2, rounds=2, exchange=True, deck=deck)
     state = run(president.start(rules), order("3d 4d X1 6d X2 5d"), play(1, "3d"), Pass(0), play(1, "X1"))
@@ -863,7 +863,7 @@ def test_of_two_jokers_the_last_may_give_either() -> None:
 
 @pytest.mark.rule("PR-23")
 @pytest.mark.parametrize(("winner", "last"), [(0, 1), (1, 2), (2, 3), (3, 1)])
-def test_of_several_with_most_cards_left_the_last_is_the_nearest_clockwise_after_the_winner(
+def test_of_several_with_most_cards_left_the_loser_is_the_nearest_clockwise_after_the_winner(
     winner: int, last: int
 ) -> None:
     """Seats 1, 2 and 3 keep two cards each where they did not win, seat 0 only one."""

@@ -412,7 +412,7 @@ LEADS = (6, 6, 0, 0, 0)
 
 
 @pytest.mark.rule("QP-14")
-def test_the_leader_and_only_he_may_pass_at_the_start_of_his_turn() -> None:
+def test_the_leader_and_nobody_else_may_pass_at_the_start_of_their_turn() -> None:
     state = setup(pawns=[LEADS, START])
     assert quickpoker.legal_moves(state) == (Throw(0), Pass(0))
     assert quickpoker.chance(state) is None
@@ -420,8 +420,8 @@ def test_the_leader_and_only_he_may_pass_at_the_start_of_his_turn() -> None:
 
 
 @pytest.mark.rule("QP-14")
-def test_he_may_pass_as_often_as_he_still_leads() -> None:
-    """Each time his turn comes round; the board stays as it is."""
+def test_the_leader_may_pass_as_often_as_they_still_lead() -> None:
+    """Each time their turn comes round; the board stays as it is."""
     state = setup(pawns=[LEADS, START])
     for lane in range(3):
         state = play(state, Pass(0), Roll(lane + 1), Advance(1, lane))
@@ -466,7 +466,7 @@ def test_an_equality_is_perfect_only_if_no_kicker_decides() -> None:
 
 
 @pytest.mark.rule("QP-16")
-def test_turns_go_clockwise_and_who_does_not_lead_must_throw() -> None:
+def test_turns_go_clockwise_and_players_who_do_not_lead_must_throw() -> None:
     state = quickpoker.start(Rules(players=3))
     for turn in range(6):
         assert state.player == turn % 3
@@ -488,7 +488,7 @@ def test_the_turn_may_come_straight_back_to_the_only_one_who_can_move() -> None:
 
 @pytest.mark.rule("QP-17")
 def test_the_round_is_won_at_once_when_no_other_player_can_beat_the_leader() -> None:
-    """The other had only one pawn left to pair with; now he must hold less for good."""
+    """The other had only one pawn left to pair with; now they must hold less for good."""
     state = setup(pawns=[(6, 6, 9, 9, 9), (7, 8, 9, 9, 9)], player=1, die=2)
     over = play(state, Advance(1, 0))
     assert (quickpoker.is_over(over), quickpoker.winner(over)) == (True, 0)
@@ -507,7 +507,7 @@ def test_as_long_as_one_sequence_of_throws_would_beat_the_leader_the_round_goes_
 
 
 @pytest.mark.rule("QP-17")
-def test_the_leader_wins_by_his_own_move_too_though_it_is_not_his_rivals_turn() -> None:
+def test_the_leader_wins_by_their_own_move_too_though_it_is_not_a_rivals_turn() -> None:
     state = setup(Rules(players=3), pawns=[(8, 7, 9, 9, 9), (9, 9, 9, 9, 0), HOLE], die=1)
     assert quickpoker.winner(play(state, Advance(0, 1))) == 0
 
@@ -530,7 +530,7 @@ def test_being_able_to_equal_the_leader_does_not_keep_the_round_open() -> None:
 
 
 @pytest.mark.rule("QP-19")
-def test_a_round_in_which_nobody_holds_a_figure_or_can_reach_one_is_void() -> None:
+def test_a_round_in_which_nobody_has_a_figure_or_can_reach_one_is_void() -> None:
     """It counts as played, and nobody wins it."""
     variant = Rules(rounds=2, stake=3)
     state = setup(variant, pawns=[(9, 9, 9, 9, 7), (9, 9, 9, 8, 7)], player=1, die=2)
@@ -602,7 +602,7 @@ def test_the_winner_or_the_loser_may_start_instead() -> None:
 
 
 @pytest.mark.rule("QP-21")
-def test_the_loser_is_the_holder_of_the_weakest_figure() -> None:
+def test_the_loser_is_the_player_with_the_weakest_figure() -> None:
     """Seat 1 holds a pair, seat 2 nothing."""
     variant = Rules(players=3, rounds=2, next_start="loser")
     state = setup(variant, pawns=[(8, 7, 9, 9, 9), (6, 6, 9, 9, 9), (9, 9, 9, 9, 0)], die=1)

@@ -405,7 +405,7 @@ def pr_18_passed_is_out(state: State) -> bool:
 
 
 def pr_18_plays_again(state: State, move: Move, _: State) -> bool:
-    """Under the variant one who passed between the last two plays lays cards."""
+    """Under the variant a player who passed between the last two plays lays cards."""
     return isinstance(move, Play) and len(state.trick) > 1 and move.player in _between_last_plays(state)
 
 
@@ -435,7 +435,7 @@ def pr_19_tops_himself(state: State, move: Move, after: State) -> bool:
 
 
 def pr_19_closes(state: State, move: Move, after: State) -> bool:
-    """Under the variant the last to play closes the trick though he could top himself, and leads."""
+    """Under the variant the holder, who could top their own play, closes the trick instead, and leads."""
     return (
         isinstance(move, Close)
         and len(president.legal_moves(state, move.player)) > 1

@@ -248,14 +248,14 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "replay",
-        "one who passed answers again, and the last to play may top himself",
+        "a player who passed answers again, and the holder may top their own play",
         _REPLAY,
         _answers(_REPLAY, ("4d 6c", "5c 7d/6d 5d", "3d")),
         golden=True,
     ),
     Configuration(
         "quad-out-of-turn",
-        "four of a kind out of turn, over others and over oneself, after passing too",
+        "four of a kind out of turn, over any play, one's own too, and after passing",
         _TOPPED,
         _answers(_TOPPED, _ONE_QUAD),
         golden=True,

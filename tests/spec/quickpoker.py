@@ -189,7 +189,7 @@ CONFIGURATIONS: Final = (
     ),
     Configuration(
         "alone",
-        "one who is out of pawns has no more turn: the other plays on alone",
+        "a player who is out of pawns has no more turns: the other plays on alone",
         _ALONE,
         _at(_ALONE, (0, 0), (3, 3)),
         golden=True,
