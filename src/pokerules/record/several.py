@@ -153,7 +153,7 @@ def _json_parts(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[TextPlace, s
             if length > MAX_LENGTH:
                 raise too_long(start)
     if part:
-        yield start, "".join(part)
+        yield start, "".join(part).rstrip()
 
 
 def _places(record: AnyRecord, start: TextPlace) -> Iterator[JsonPath]:
