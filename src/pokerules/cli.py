@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         or standard output cannot be written.
 
     Raises:
-        SystemExit: the arguments are no command (2), or ask for help or the version (0).
+        SystemExit: the arguments are not a command (2), or ask for help or the version (0).
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

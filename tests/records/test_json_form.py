@@ -81,9 +81,9 @@ def test_the_path_of_what_cannot_be_read(data: Any, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "line 1, column 2: this is no JSON"),
-        ('{"pokerules": 1,\n "game": }', "line 2, column 10: this is no JSON"),
-        ("{} x", "line 1, column 4: this is no JSON: Extra data"),
+        ("{", "line 1, column 2: this is not JSON"),
+        ('{"pokerules": 1,\n "game": }', "line 2, column 10: this is not JSON"),
+        ("{} x", "line 1, column 4: this is not JSON: Extra data"),
         ("{}\n {}", "line 2, column 2: another record begins here, and load_all reads several"),
         ('{"game": "x", "game": "y"}', "$: the key 'game' is given twice"),
     ],
@@ -123,7 +123,7 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_path_its_clause_and_the_s
 def test_a_record_cut_off_anywhere_is_no_json() -> None:
     whole = dumps(RECORD, "json").rstrip()
     for length in range(1, len(whole)):
-        assert "this is no JSON" in refusal(whole[:length])
+        assert "this is not JSON" in refusal(whole[:length])
 
 
 @pytest.mark.parametrize("text", ["{", '{"pokerules": 1, "game": "quickpo', '{"pokerules": 1, "rules": {}'])

@@ -1,7 +1,7 @@
 """JSON from anywhere, read within bounds, and from one place to the next.
 
 Numbers come as Python's own decoder has them, and one that is too long as an endless one: whoever
-reads a value refuses, where it stands, what is no integer within bounds.
+reads a value refuses what is not an integer within bounds, where it stands.
 """
 
 import itertools
@@ -35,7 +35,7 @@ def decoded(text: str) -> Any:
     """Return the value of a JSON text.
 
     Raises:
-        json.JSONDecodeError: this is no JSON.
+        json.JSONDecodeError: this is not JSON.
         OutOfBounds: an object has a key twice, or brackets are nested too deeply.
 
     >>> decoded('{"rounds": 2, "stake": 3.0}')
@@ -75,7 +75,7 @@ class JsonText:
         """Yield the keys of the object that comes next.
 
         Raises:
-            json.JSONDecodeError: this is no JSON.
+            json.JSONDecodeError: this is not JSON.
             OutOfBounds: a key is given twice.
         """
         seen = set[str]()
@@ -95,7 +95,7 @@ class JsonText:
         """Yield the number of each item of the list that comes next.
 
         Raises:
-            json.JSONDecodeError: this is no JSON.
+            json.JSONDecodeError: this is not JSON.
         """
         return self._parts("[", "]")
 
@@ -119,7 +119,7 @@ class JsonText:
         """Return the value that comes next.
 
         Raises:
-            json.JSONDecodeError: this is no JSON.
+            json.JSONDecodeError: this is not JSON.
             OutOfBounds: an object has a key twice.
         """
         return self.piece()[1]
@@ -128,7 +128,7 @@ class JsonText:
         """Return the value that comes next, after its text.
 
         Raises:
-            json.JSONDecodeError: this is no JSON.
+            json.JSONDecodeError: this is not JSON.
             OutOfBounds: an object has a key twice.
         """
         begin = _past_spaces(self._text, self.at)

@@ -48,7 +48,7 @@ def from_dict(data: dict[str, Any]) -> Any:
     may be any: whether it is legal depends on the state.
 
     Raises:
-        TypeError: this is no dictionary.
+        TypeError: this is not a dictionary.
         RecordError: it is not what `to_dict` returns; the error has the JSON path.
         InvalidState: it is a position that the rules rule out.
 

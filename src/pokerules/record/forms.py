@@ -26,7 +26,7 @@ def dumps(record: Record | SeenRecord, form: Form = "text") -> str:
         form: ``"text"`` for headers and then a move a line, ``"json"`` for one JSON object.
 
     Raises:
-        TypeError: this is no record.
+        TypeError: this is not a record.
         InvalidArgument: there is no such form.
         RecordError: it holds what `loads` would not read, such as a number of more than 15 digits,
             or is longer than a record may be.
@@ -54,7 +54,7 @@ def loads(text: str, partial: bool = False) -> Record | SeenRecord:
             closed, and version, game, tags and rules must come before the cut.
 
     Raises:
-        TypeError: this is no text, or `partial` is neither True nor False.
+        TypeError: this is not a text, or `partial` is neither True nor False.
         RecordError: it cannot be read; the error names the line and column, or the JSON path.
 
     >>> text = "pokerules: 1\ngame: president\n\npass 0\nplay 1 3d 3s\n"
@@ -77,7 +77,7 @@ def headers(text: str) -> Headers:
     In the JSON form the moves are passed over, but must be JSON.
 
     Raises:
-        TypeError: this is no text.
+        TypeError: this is not a text.
         RecordError: it cannot be read; the error names the line and column, or the JSON path.
 
     >>> told = headers("pokerules: 1\ngame: president\nplayers: 3\ntag.event: Spring Open\n\nwhatever")

@@ -41,7 +41,7 @@ class Record:
         places: where a text that was read has each move, for errors; not compared.
 
     Raises:
-        TypeError: the rules are of no game, a move is of another one, or the tags are no texts.
+        TypeError: the rules are not those of a game, a move is one of another game, or a tag is not a text.
         InvalidArgument: the tags are not as told above.
 
     >>> from pokerules import dumps, loads, quickpoker
@@ -76,7 +76,7 @@ class Record:
             player: the seat, or None for a spectator.
 
         Raises:
-            TypeError: the player is no integer.
+            TypeError: the player is not an integer.
             InvalidArgument: there is no such player.
             RecordError: a move breaks a rule.
 
@@ -115,7 +115,7 @@ class SeenRecord:
         places: where a text that was read has each view, for errors; not compared.
 
     Raises:
-        TypeError: the rules are of no game, or a move or view is of another one.
+        TypeError: the rules are not those of a game, or a move or a view is one of another game.
         InvalidArgument: the views are not as many, not of these rules, or not those of the viewer.
     """
 
@@ -164,8 +164,8 @@ def replay(record: Record | SeenRecord) -> Iterator[Any]:
     """Yield the start of the game and then the state after each move, lazily; of a `SeenRecord`, the views.
 
     Raises:
-        TypeError: this is no record.
-        RecordError: a move breaks a rule, or a view is none that the rules allow. The error has its
+        TypeError: this is not a record.
+        RecordError: a move breaks a rule, or the rules allow no such view. The error has its
             place and, for a move, the violation and the state before it; everything up to there
             has been yielded.
 

@@ -154,7 +154,7 @@ def _collected(text: str, partial: bool) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         several = error.msg == "Extra data" and error.doc.startswith("{", error.pos)
         fault = RecordError(
-            ANOTHER_RECORD if several else f"this is no JSON: {error.msg}",
+            ANOTHER_RECORD if several else f"this is not JSON: {error.msg}",
             TextPlace(error.lineno, error.colno),
         )
     except OutOfBounds as error:

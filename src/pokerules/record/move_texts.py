@@ -33,7 +33,7 @@ def move_text(move: Any) -> str:
         move: a move of any game, or what is seen of one.
 
     Raises:
-        TypeError: this is no move.
+        TypeError: this is not a move.
         RecordError: it holds what `parse_move` would not read, such as a number of more than 15 digits.
 
     >>> from pokerules import Cards, president
@@ -58,9 +58,9 @@ def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
         terms: whose letters the cards have: ``"en"`` for English ones, ``"fr"`` for French ones.
 
     Raises:
-        TypeError: this is no game, or no text.
+        TypeError: this is not a game, or not a text.
         InvalidArgument: no game has that name, or the terms are those of another language.
-        ParseError: this is no move of the game; the error has the column and says what would be right.
+        ParseError: this is not a move of the game; the error has the column and says what would be right.
 
     >>> parse_move("president", "play 0 Dc Ds", terms="fr")
     Play(player=0, cards=Cards.parse('Qc Qs'))

@@ -24,7 +24,7 @@ def rules_from(game: Any, options: Mapping[str, Any]) -> Any:
             for tuples. Those left out have their defaults.
 
     Raises:
-        TypeError: this is no game, or the options are no mapping.
+        TypeError: this is not a game, or the options are not a mapping.
         InvalidArgument: no game has that name.
         InvalidRules: there is no such option, or its value is not one that it may have; the error
             has the field, the value and the clause.

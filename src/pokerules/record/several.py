@@ -35,7 +35,7 @@ def dump_all(records: Iterable[AnyRecord], form: Form = "text") -> Iterator[str]
         form: ``"text"`` or ``"json"``, the same for all, as for `dumps`.
 
     Raises:
-        TypeError: something is no record.
+        TypeError: something is not a record.
         InvalidArgument: there is no such form.
         RecordError: a record holds what could not be read, or is longer than one may be.
 

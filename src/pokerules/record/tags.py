@@ -53,8 +53,8 @@ def as_tags(tags: Mapping[str, str]) -> Tags:
     """Return names with their texts as the tags of a record.
 
     Raises:
-        TypeError: this is no mapping of texts to texts.
-        InvalidArgument: a name or a text is none that a tag may have, or there are too many.
+        TypeError: this is not a mapping of texts to texts.
+        InvalidArgument: a tag may not have such a name or text, or there are too many.
     """
     if type(tags) is Tags:
         return tags
@@ -71,7 +71,7 @@ def check_tag(name: str, text: str) -> None:
     """Refuse what no tag may be.
 
     Raises:
-        TypeError: the name or the text is no text.
+        TypeError: the name or the text is not a `str`.
         InvalidArgument: the name has other characters than a name has, or one of them has too many;
             or the text has several lines.
     """
