@@ -71,11 +71,12 @@ class _Names:
     names: tuple[str, ...]
 
     def __call__(self, _: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if isinstance(value, str) and value in self.names:
+            return
         expected = " or ".join(map(repr, self.names))
         if not isinstance(value, str):
             raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
-        if value not in self.names:
-            raise InvalidRules(attribute.name, value, self.rule, expected)
+        raise InvalidRules(attribute.name, value, self.rule, expected)
 
 
 def one_of(rule: str, *names: str) -> _Names:
