@@ -36,23 +36,26 @@ class TestOfEveryGame:
         start: Any = GAMES[name].start
         assert f"rules must be the Rules of {name}, not 5" == told(TypeError, lambda: start(5))
 
-    @pytest.mark.parametrize("function", ["legal_moves", "to_act"])
+    @pytest.mark.parametrize(
+        "function",
+        ["legal_moves", "to_act", "chance", "is_over", "winner", "winners", "standings", "payoffs"],
+    )
     def test_a_state_or_a_view_is_expected(self, name: str, function: str) -> None:
         call = getattr(GAMES[name], function)
         assert f"a state or a view of {TITLES[name]} is expected, not 5" == told(TypeError, lambda: call(5))
 
-    @pytest.mark.parametrize(
-        "function",
-        ["chance", "is_over", "winner", "winners", "standings", "observe", "check"],
-    )
+    @pytest.mark.parametrize("function", ["observe", "check"])
     def test_a_state_is_expected(self, name: str, function: str) -> None:
         call = getattr(GAMES[name], function)
         assert f"a state of {TITLES[name]} is expected, not 5" == told(TypeError, lambda: call(5))
 
-    @pytest.mark.parametrize("function", ["why_illegal", "apply"])
-    def test_a_state_and_a_move_are_expected(self, name: str, function: str) -> None:
+    @pytest.mark.parametrize(
+        ("function", "kind"),
+        [("why_illegal", "a state or a view"), ("apply", "a state"), ("seen", "a state")],
+    )
+    def test_a_position_and_a_move_are_expected(self, name: str, function: str, kind: str) -> None:
         call, state = getattr(GAMES[name], function), GAMES[name].start()
-        assert f"a state of {TITLES[name]} is expected, not 5" == told(TypeError, lambda: call(5, DECK))
+        assert f"{kind} of {TITLES[name]} is expected, not 5" == told(TypeError, lambda: call(5, DECK))
         expected = f"a move of {TITLES[name]} is a {MOVES[name]}, not 5"
         assert expected == told(TypeError, lambda: call(state, 5))
 

@@ -11,6 +11,7 @@ import random
 import re
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import islice
 from random import Random
@@ -44,6 +45,11 @@ MODULES: list[ModuleType] = [
     president,
     jedisjeux,
 ]
+OF_VIEWS_TOO = {
+    *("legal_moves", "why_illegal", "to_act", "is_over", "chance"),
+    *("winner", "winners", "standings", "payoffs"),
+}
+"""The functions of the contract that take the views of a game as they take its states."""
 NOT_DOCUMENTED = {"cards_of", "check_game", "in_order", "plain_playout"}
 
 
@@ -119,7 +125,9 @@ def annotations(function: Any) -> dict[str, Any]:
     made_by = function
     if inspect.isclass(function):
         made_by = function.__new__ if "__new__" in vars(function) else function.__init__
-    hints = typing.get_type_hints(made_by, localns={"np": np, "npt": npt, "State": quickpoker.State})
+    hints = typing.get_type_hints(
+        made_by, localns={"np": np, "npt": npt, "State": quickpoker.State, "Fraction": Fraction}
+    )
     return {name: hints[name] for name in inspect.signature(function).parameters}
 
 
@@ -131,7 +139,7 @@ def named_kinds(case: Case, parameter: str) -> tuple[type, ...]:
     function = case.name.rpartition(".")[2]
     if function in ("game_of", "name_of"):
         return (*states, *views, *rules)
-    if parameter == "state" and function in ("legal_moves", "to_act"):
+    if parameter == "state" and function in OF_VIEWS_TOO:
         return (*states, *views)
     all_moves = [move for game in games for move in get_args(game.Move)]
     if function == "move_text":

@@ -318,7 +318,7 @@ def test_a_terminal_gets_cards_as_letters_if_its_encoding_has_no_suits(
     done = subprocess.run(command, capture_output=True, check=True, env=environment)
     lines = done.stdout.decode(encoding).splitlines()
     assert lines[0].startswith(f"{game}, round 1")
-    assert [line[23:] for line in lines if line.startswith("seat 3 *")] == [hand]
+    assert [line[24:] for line in lines if line.startswith("seat 3 *")] == [hand]
 
 
 @pytest.mark.parametrize(

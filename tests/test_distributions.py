@@ -103,7 +103,7 @@ class TestMisdeal:
         self, dealt: str, fault: str
     ) -> None:
         deal = Deal(tuple(map(Card.parse, dealt.split())))
-        assert misdeal(deal, ABC) == f"the deck is not the one in play: {fault}"
+        assert str(misdeal(deal, ABC)) == f"the deck is not the one in play: {fault}"
 
     def test_two_of_one_card_do_not_pass_for_the_next_one(self) -> None:
         """The masks of two twos add up to that of the three; the number of cards tells them apart."""

@@ -41,7 +41,7 @@ def in_trick(last: int, **fields: Any) -> president.State:
     hands = tuple(map(Cards.parse, ("3d 4d", "3s 4s", "3h 4h")))
     trick = (president.Play(last, Cards.parse("2s")),)
     tally = president.start(rules).tally
-    return president.State(rules, tally, 1, hands, trick, (), (), Cards(), ())
+    return president.State(rules, tally, 1, trick, (), (), hands, Cards(), given=())
 
 
 def test_a_board_is_left_unfinished_where_the_pack_has_no_cards_and_nobody_is_left_to_decide() -> None:

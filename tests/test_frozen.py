@@ -26,6 +26,7 @@ MAKERS: dict[type, Make] = {
     quickpoker_state.Tally: quickpoker_state.new_tally,
     quickpoker_state.Result: quickpoker_state.new_result,
     president.State: president_state.new_state,
+    president.View: president_state.new_view,
     president_state.Tally: president_state.new_tally,
     president_state.Result: president_state.new_result,
     jedisjeux.State: jedisjeux_state.new_state,

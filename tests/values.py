@@ -9,7 +9,7 @@ import attrs
 import pokerules
 from pokerules import GAMES, Card, Cards, Deal, Record, hands, jedisjeux, president, quickpoker
 from pokerules.cards import ALL_CARDS
-from pokerules.distributions import Choices, Shuffles
+from pokerules.distributions import Choices, Dealt, Shuffles
 from pokerules.simulate import playout
 
 SUITED = quickpoker.Rules(
@@ -48,12 +48,14 @@ def values() -> Iterator[Any]:
     for rules in RULES:
         yield from of_a_game(rules)
     yield from (Cards(), Cards.parse("Ah Kh X2"), *ALL_CARDS[:2], Card.parse("X1"))
-    yield from (Choices((1, 2)), Shuffles(Cards.parse("Ah Kh")), Deal(Cards.parse("Ah Kh")))
+    yield from (Choices((1, 2)), Shuffles(Cards.parse("Ah Kh")), Deal(Cards.parse("Ah Kh")), Dealt())
     yield from (
         quickpoker.Throw(0),
         quickpoker.Pass(1),
         president.Give(1, Card.parse("3d")),
         president.Close(2),
+        president.Given(1),
+        president.NamedCards(1, ALL_CARDS[:2]),
     )
     yield president.Play(1, [Card.parse("3d"), Card.parse("4d"), Card.parse("3d")])
     yield from president.combinations(Cards.parse("6d 6c 7h"), president.Rules())

@@ -7,9 +7,8 @@ lazy: the 52! orders of a deck are counted, tested and drawn, but never listed u
 import abc
 import itertools
 import math
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, reduce
 from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
@@ -20,9 +19,9 @@ from pokerules._common import lazy
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.generators import draws_bits
-from pokerules._common.prose import Voice, say, shown, told, told_plainly
+from pokerules._common.prose import Sentence, Voice, say, shown, told, told_plainly
 from pokerules.cards import Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import InvalidArgument
 
 if TYPE_CHECKING:
@@ -155,11 +154,11 @@ _new_deal: Final = maker(Deal)
 _mask_of: Final = attrgetter("mask")
 
 
-def misdeal(deal: Deal, deck: Cards) -> str | None:
+def misdeal(deal: Deal, deck: Cards) -> Sentence | None:
     """Return what keeps a deal from being an order of the deck, or None if it is one.
 
-    >>> misdeal(Deal(Cards.parse("Ah Kh")), Cards.parse("Ah Qh"))
-    'the deck is not the one in play: missing Q♥; not in it K♥'
+    >>> print(misdeal(Deal(Cards.parse("Ah Kh")), Cards.parse("Ah Qh")))
+    the deck is not the one in play: missing Q♥; not in it K♥
     """
     exactly(deal, Deal, "a Deal is expected")
     exactly(deck, Cards, "deck must be a Cards")
@@ -167,11 +166,18 @@ def misdeal(deal: Deal, deck: Cards) -> str | None:
     if len(deal.deck) == len(deck) and sum(map(_mask_of, deal.deck)) == deck.mask:
         return None
     dealt = Cards(deal.deck)
-    repeated = Cards(card for card, count in Counter(deal.deck).items() if count > 1)
-    faults = {"missing": deck - dealt, "not in it": dealt - deck, "named twice": repeated}
-    return "the deck is not the one in play: " + "; ".join(
-        f"{fault} {cards}" for fault, cards in faults.items() if cards
+    missing, strange, twice = deck - dealt, dealt - deck, named_twice(deal.deck)
+    faults = (
+        (missing, say("missing {cards}", cards=missing)),
+        (strange, say("not in it {cards}", cards=strange)),
+        (twice, say("named twice {cards}", cards=twice)),
     )
+    told_of = reduce(_and_also, [fault for cards, fault in faults if cards])
+    return say("the deck is not the one in play: {faults}", faults=told_of)
+
+
+def _and_also(one: Sentence, other: Sentence) -> Sentence:
+    return say("{one}; {other}", one=one, other=other)
 
 
 def pick(items: Sequence[MoveT], rng: Random) -> MoveT:

@@ -5,7 +5,9 @@ player can do, whoever does it and whenever. The function `actions` of a game an
 whose order depends on the rules alone and stays the same from version to version.
 """
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from operator import index
 from typing import Any, Final, SupportsIndex, final
 
@@ -40,8 +42,8 @@ class Action:
     @classmethod
     def of(cls, move: Any) -> "Action":
         """Return what a player does by a move."""
-        names = [field.name for field in attrs.fields(type(move)) if field.name != "player"]
-        return cls(type(move), tuple([getattr(move, name) for name in names]))
+        kind: Any = type(move)
+        return cls(kind, tuple([getattr(move, name) for name in _named_by(kind)]))
 
     def by(self, player: SupportsIndex) -> Any:
         """Return the move of a player who does this."""
@@ -49,6 +51,13 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{' '.join([self.kind.__name__, *map(str, self.values)])}>"
+
+
+@cache
+def _named_by(kind: type) -> tuple[str, ...]:
+    """Return the fields that a move of a class is made from in order, but for the player."""
+    fields = inspect.signature(kind).parameters.values()
+    return tuple([one.name for one in fields if one.kind is not one.KEYWORD_ONLY and one.name != "player"])
 
 
 @final

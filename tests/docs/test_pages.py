@@ -15,7 +15,6 @@ from tests.docs.extension import DOCS, ROOT
 
 # Documented under another name: these modules hand on, or are played through `pokerules.simulate`.
 REEXPORTED = {
-    "pokerules.president.defects": ("pokerules.president.position",),
     "pokerules.quickpoker.defects": ("pokerules.quickpoker.position",),
     "pokerules.quickpoker.text": ("pokerules.quickpoker.board",),
     **{f"pokerules.{game}.playing_out": ("pokerules.simulate",) for game in pokerules.GAMES},

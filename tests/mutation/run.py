@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 MODULES = {
     "quickpoker": ("quickpoker.play", "quickpoker.figures", "quickpoker.lead", "quickpoker.fast.survey"),
     "president": (
-        *("president.play", "president.dealing", "president.listing", "president.refusal"),
+        *("president.play", "president.dealing", "president.ending", "president.refusal"),
         *("president.fast.codes", "president.fast.generate", "president.combinations"),
     ),
     "jedisjeux": ("jedisjeux.play", "jedisjeux.dealing", "jedisjeux.pot"),

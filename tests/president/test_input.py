@@ -73,12 +73,12 @@ FOUR_LAID = after(ANYTIME, play(0, "5d"), play(2, "4d 4c 4h 4s"))
 REFUSALS: list[tuple[Reason, State, Move, str]] = [
     (Reason.GAME_OVER, OVER, play(1, "3d"), "PR-22: round 1 was the last, and the game is over"),
     (Reason.GAME_OVER, OVER, Deal(FULL_DECK), "PR-22: round 1 was the last, and the game is over"),
-    (Reason.DEAL_DUE, FRESH, Pass(0), "PR-5: the cards of round 1 have yet to be dealt"),
+    (Reason.DEAL_DUE, FRESH, Pass(0), "PR-5: the cards of round 1 have to be dealt first"),
     (
         Reason.DEAL_DUE,
         BETWEEN,
         play(1, "3d"),
-        "PR-20: round 1 is over, and the cards of round 2 have yet to be dealt",
+        "PR-20: round 1 is over, and the cards of round 2 have to be dealt first",
     ),
     (
         Reason.DEAL_NOT_DUE,
@@ -162,13 +162,13 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.NOT_STRONGEST,
         EXCHANGE,
         Give(0, THREE_D),
-        "PR-23: seat 0 must give his strongest card, 5♦, not 3♦",
+        "PR-23: seat 0 must give their strongest card, 5♦, not 3♦",
     ),
     (
         Reason.NOT_STRONGEST,
         TWO_JOKERS,
         Give(0, THREE_D),
-        "PR-23: seat 0 must give his strongest card, X1 or X2, not 3♦",
+        "PR-23: seat 0 must give their strongest card, X1 or X2, not 3♦",
     ),
     (Reason.CARDS_NOT_HELD, LEADING, play(0, "5d 5h"), "PR-6: seat 0 does not hold 5♥"),
     (Reason.CARDS_NOT_HELD, EXCHANGE, Give(0, Card.parse("4d")), "PR-23: seat 0 does not hold 4♦"),
@@ -302,7 +302,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.MUST_TOP_OR_CLOSE,
         EXTENDED,
         Pass(0),
-        "PR-19: all others have passed: seat 0 must top his own play or close the trick",
+        "PR-19: all others have passed: seat 0 must top their own play or close the trick",
     ),
 ]
 """Every reason and every sentence, and a state and a move that give it."""

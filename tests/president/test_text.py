@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from pokerules import president
 from pokerules.cards import Card, Cards
 from pokerules.distributions import Deal
-from pokerules.president import Close, Give, Pass, Play, Result, Rules, State
+from pokerules.errors import InvalidState
+from pokerules.president import Close, Give, Given, Pass, Play, Result, Rules, State
 from pokerules.president.rules import Straights
+from pokerules.terms import describe
 
 from .naive import power
 from .strategies import positions, rules
@@ -37,10 +39,10 @@ def test_a_state_shows_the_hands_sorted_and_the_open_trick_play_by_play() -> Non
     expected = lines(
         """
         Président, round 1 of 1, dealer seat 0: seat 2 plays or passes
-                 score  cards
-        seat 0       0      5  3♦ 9♣ T♥ 2♠ X1
-        seat 1       0      3  9♥ K♦ A♦
-        seat 2 *     0      2  4♦ 4♣
+                  score  cards
+        seat 0        0      5  3♦ 9♣ T♥ 2♠ X1
+        seat 1        0      3  9♥ K♦ A♦
+        seat 2 *      0      2  4♦ 4♣
         seat 0 plays 5♦ 5♣
         seat 1 plays 8♥ 8♠
         """
@@ -52,10 +54,10 @@ def test_a_view_shows_the_viewers_hand_and_how_many_cards_the_others_hold() -> N
     expected = lines(
         """
         Président, round 1 of 1, dealer seat 0: seat 2 plays or passes
-                 score  cards
-        seat 0       0      5  face down
-        seat 1       0      3  9♥ K♦ A♦
-        seat 2 *     0      2  face down
+                  score  cards
+        seat 0        0      5  face down
+        seat 1        0      3  9♥ K♦ A♦
+        seat 2 *      0      2  face down
         seat 0 plays 5♦ 5♣
         seat 1 plays 8♥ 8♠
         """
@@ -79,7 +81,7 @@ def test_who_has_passed_and_who_is_out_is_told_apart() -> None:
         ([], "the deal is due"),
         (["deal"], "seat 1 leads"),
         (["deal", play(1, "3d")], "seat 0 plays or passes"),
-        (["deal", play(1, "3d"), Pass(0)], "seat 1 tops his own play or closes the trick"),
+        (["deal", play(1, "3d"), Pass(0)], "seat 1 tops their own play or closes the trick"),
         (["deal", play(1, "3d"), Pass(0), play(1, "5d")], "the deal is due"),
         (["deal", play(1, "3d"), Pass(0), play(1, "5d"), "deal"], "seat 0 gives a card"),
     ],
@@ -103,9 +105,9 @@ def test_between_rounds_the_last_result_is_shown() -> None:
     expected = lines(
         """
         Président, round 2 of 2, dealer seat 1: the deal is due
-                 score  cards
-        seat 0       0
-        seat 1       2
+                  score  cards
+        seat 0        0
+        seat 1        2
         seat 0 wins round 1; cards left 0 2
         """
     )
@@ -147,6 +149,7 @@ def test_a_state_has_one_line_a_seat_and_one_a_play_and_no_trailing_space(varian
         (Pass(3), "seat 3 passes"),
         (Close(1), "seat 1 closes the trick"),
         (Give(0, Card.parse("2s")), "seat 0 gives 2♠"),
+        (Given(0), "seat 0 gives a card"),
         (Deal(Cards.parse("3d 4d")), "deal 3♦ 4♦"),
         (Result(2, 1, (0, 3, 12, 5), (0, 3, 36, 5)), "seat 1 wins round 2; cards left 0 3 12 5"),
     ],
@@ -217,3 +220,63 @@ def test_plays_are_named_by_their_ranks() -> None:
 )
 def test_plays_are_named_by_their_kinds(cards: str, sentence: str) -> None:
     assert sentence == str(president.combination(Cards.parse(cards), Rules(jokers=2)))
+
+
+NAMES = ("Ann", "Bartholomew", "Cy")
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (play(1, "Ks Kd"), "Bartholomew plays K♦ K♠"),
+        (Pass(2), "Cy passes"),
+        (Close(0), "Ann closes the trick"),
+        (Give(1, Card.parse("2s")), "Bartholomew gives 2♠"),
+        (Given(1), "Bartholomew gives a card"),
+        (Result(2, 0, (0, 3, 12), (0, 3, 36)), "Ann wins round 2; cards left 0 3 12"),
+        (president.why_illegal(table(), Pass(1)), "PR-1: it is the turn of Cy, not of Bartholomew"),
+        (Pass(3), "seat 3 passes"),
+    ],
+)
+def test_moves_results_and_refusals_are_told_with_the_players_names(value: object, told: str) -> None:
+    assert told == describe(value, names=NAMES)
+
+
+def test_a_table_is_aligned_whatever_the_names() -> None:
+    expected = lines(
+        """
+        Président, round 1 of 1, dealer Ann: Cy plays or passes
+                       score  cards
+        Ann                0      5  3♦ 9♣ T♥ 2♠ X1
+        Bartholomew        0      3  9♥ K♦ A♦
+        Cy *               0      2  4♦ 4♣
+        Ann plays 5♦ 5♣
+        Bartholomew plays 8♥ 8♠
+        """
+    )
+    assert expected == describe(table(), names=NAMES)
+    hidden = expected.replace("3♦ 9♣ T♥ 2♠ X1", "face down").replace("4♦ 4♣", "face down")
+    assert hidden == describe(president.observe(table(), 1), names=NAMES)
+
+
+def test_a_game_that_several_win_names_them_all() -> None:
+    hands = [Cards.parse(text) for text in ("2s", "3d 4d", "3c")]
+    state = president.setup(Rules(players=3, rounds=3), hands=hands, round=3, scores=(4, 2, 9))
+    heading = describe(president.apply(state, play(0, "2s")), names=NAMES).splitlines()[0]
+    assert "Président, round 3 of 3, dealer Cy: over, Ann and Bartholomew share the game" == heading
+
+
+def test_defects_are_told_with_the_players_names_and_strange_seats_by_their_numbers() -> None:
+    with pytest.raises(InvalidState) as refused:
+        president.setup(
+            Rules(players=3),
+            hands=[Cards.parse("9d"), Cards.parse("Td"), Cards.parse("Jd")],
+            player=2,
+            trick=[play(0, "3d"), play(1, "4d"), play(0, "5d")],
+            dealer=7,
+        )
+    assert [
+        "PR-18: Cy passed in the trick and must be out of it",
+        "PR-19: it is the turn of Bartholomew, not of Cy",
+        "PR-24: Ann deals this round, not seat 7",
+    ] == [describe(defect, names=NAMES) for defect in refused.value.defects]

@@ -2,15 +2,16 @@
 
 from random import Random
 
+import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import Cards
-from pokerules.distributions import Deal
+from pokerules.distributions import Deal, Dealt
 from pokerules.errors import InvalidArgument
-from pokerules.president import CombinationKind, Give, Play, Rules, State
+from pokerules.president import Close, CombinationKind, Give, Given, Move, Pass, Play, Rules, State
 
 from .strategies import positions, rules
 
@@ -52,17 +53,7 @@ def with_hidden_cards_swapped(state: State, viewer: int | None, rng: Random) -> 
     if viewer not in parties(state):
         gives = tuple(Give(give.player, rng.choice(list(state.rules.pack))) for give in gives)
     hands = tuple(swap(hand) for hand in state.hands)
-    return State(
-        state.rules,
-        state.tally,
-        state.player,
-        hands,
-        state.trick,
-        state.out,
-        state.passed,
-        swap(state.aside),
-        gives,
-    )
+    return attrs.evolve(state, hands=hands, aside=swap(state.aside), given=gives)
 
 
 @settings(deadline=None, max_examples=25)
@@ -149,3 +140,107 @@ def test_a_view_tells_nobody_elses_moves(player: int) -> None:
 def test_no_such_viewer(player: int) -> None:
     with pytest.raises(InvalidArgument):
         president.observe(president.start(Rules(players=3)), player)
+
+
+@settings(deadline=None, max_examples=15)
+@given(rules(), SEEDS)
+def test_what_is_public_a_view_tells_under_the_name_it_has_in_the_state(variant: Rules, seed: int) -> None:
+    public = (
+        *("rules", "tally", "round", "dealer", "scores", "last", "player", "trick", "out", "passed"),
+        *("hand_sizes", "aside_size", "played"),
+    )
+    for state, _ in positions(variant, Random(seed)):
+        expected = [getattr(state, name) for name in public]
+        for viewer in viewers(variant):
+            view = president.observe(state, viewer)
+            assert expected == [getattr(view, name) for name in public]
+            shown = [gift if viewer in parties(state) else Given(gift.player) for gift in state.given]
+            assert tuple(shown) == view.given
+
+
+@settings(deadline=None, max_examples=15)
+@given(rules(), SEEDS)
+def test_a_view_answers_as_its_state_wherever_the_answer_is_public(variant: Rules, seed: int) -> None:
+    for state, move in positions(variant, Random(seed)):
+        for viewer in viewers(variant):
+            view = president.observe(state, viewer)
+            for ask in (
+                *(president.is_over, president.winner, president.winners),
+                *(president.standings, president.payoffs, president.chance),
+            ):
+                assert ask(state) == ask(view)
+            if move is not None and (isinstance(move, Deal) or move.player == viewer):
+                assert president.why_illegal(view, move) is None
+
+
+@settings(deadline=None, max_examples=15)
+@given(rules(), SEEDS)
+def test_a_view_refuses_the_viewers_moves_for_the_reason_of_the_state(variant: Rules, seed: int) -> None:
+    for state, _ in positions(variant, Random(seed)):
+        for viewer in range(variant.players):
+            view = president.observe(state, viewer)
+            strange: list[Move] = [
+                Pass(viewer),
+                Close(viewer),
+                Deal(()),
+                Play(viewer, ()),
+                Deal(state.rules.pack),
+            ]
+            for card in state.rules.pack:
+                strange += [Play(viewer, [card]), Give(viewer, card)]
+            for move in strange:
+                assert president.why_illegal(state, move) == president.why_illegal(view, move)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "expected"),
+    [
+        (0, r"^move must be one of seat 0, whose view this is \(a state answers for all seats\), not Pass"),
+        (None, r"^move must be one that is open to a spectator, who has none of their own"),
+    ],
+)
+def test_a_view_does_not_judge_the_moves_of_others(viewer: int | None, expected: str) -> None:
+    state = president.apply(president.start(Rules(players=3)), Deal(Rules().pack))
+    for seat in (1, 2, 9):
+        with pytest.raises(InvalidArgument, match=expected):
+            president.why_illegal(president.observe(state, viewer), Pass(seat))
+
+
+def test_nothing_is_applied_to_a_view() -> None:
+    with pytest.raises(TypeError, match="a state of Président is expected, not View"):
+        president.apply(president.observe(president.start()), Deal(Rules().pack))  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("PR-23")
+def test_a_card_given_is_seen_by_the_two_who_exchange_alone() -> None:
+    deck = Cards.parse("3d 4d 5d 6d 7d 8d")
+    state = president.start(Rules(players=3, rounds=2, exchange=True, deck=deck))
+    for move in (
+        Deal(deck),
+        Play(1, Cards.parse("3d")),
+        Pass(2),
+        Pass(0),
+        Play(1, Cards.parse("6d")),
+        Deal(deck),
+    ):
+        state = president.apply(state, move)
+    assert state.last is not None
+    assert (2, 1) == (state.player, state.last.winner)
+    [gift] = president.legal_moves(state)
+    told = {viewer: president.seen(state, gift, viewer) for viewer in (None, 0, 1, 2)}
+    assert {None: Given(2), 0: Given(2), 1: gift, 2: gift} == told
+    after = president.apply(state, gift)
+    assert told == {viewer: president.observe(after, viewer).given[0] for viewer in told}
+
+
+@settings(deadline=None, max_examples=15)
+@given(rules(), SEEDS)
+def test_of_a_deal_nobody_sees_the_cards_and_of_all_but_gifts_everybody_sees_all(
+    variant: Rules, seed: int
+) -> None:
+    for state, move in positions(variant, Random(seed)):
+        for viewer in viewers(variant):
+            if isinstance(move, Deal):
+                assert Dealt() == president.seen(state, move, viewer)
+            elif move is not None and not isinstance(move, Give):
+                assert move == president.seen(state, move, viewer)

@@ -142,8 +142,8 @@ def test_options_that_are_lists_of_pairs_and_decks() -> None:
         {"aside_size": -1},
         {"played": "3c"},
         {"played": "Ah"},
-        {"given": [[0, None]]},
-        {"given": [[0, "3c"], [1, "4c"], [0, "3c"]]},
+        {"given": [{"player": 0}]},
+        {"given": [{"player": seat, "card": card} for seat, card in ((0, "3c"), (1, "4c"), (0, "3c"))]},
         {"trick": [{"player": 0, "cards": "4c"}]},
         {"trick": [{"player": 1, "cards": "3c 3c"}]},
         {"trick": [{"player": 9, "cards": ""}]},
@@ -161,3 +161,19 @@ def test_a_decoded_view_must_be_one_of_some_valid_state(change: dict[str, Any]) 
         from_dict({**json.loads(json.dumps(to_dict(view))), **change})
     assert str(caught.value) == "$: no position that the rules allow looks like this"
     assert time.process_time() - begun < 2
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ([{"player": 0}, {"player": "one", "card": "3c"}], "$.given[1].player: an integer is expected"),
+        ([{"player": 0, "card": "3c 4c"}], "$.given[0].card: column 4: expected one card, not 2"),
+        ([{"player": None}], "$.given[0].player: an integer is expected"),
+        ([{"player": 0, "cards": "3c"}], "$.given[0]: an object with the keys of Give or Given is expected"),
+        ([[0, None]], "$.given[0]: an object is expected"),
+    ],
+)
+def test_where_a_gift_seen_or_unseen_cannot_be_read(given: Any, said: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        from_dict({**to_dict(observe(dealt(), 1)), "given": given})
+    assert str(caught.value).startswith(said)

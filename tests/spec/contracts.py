@@ -10,7 +10,7 @@ from itertools import pairwise
 from pokerules import president
 from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, shares
 from pokerules.jedisjeux.state import Opening, settled
-from pokerules.president.dealing import points
+from pokerules.president.ending import points
 from pokerules.quickpoker.play import pushed
 
 PENALTIES = president.Rules()

@@ -78,7 +78,7 @@ def observed(state: State) -> Any:
         [
             [
                 cards(view.hand or ()),
-                [(giver, () if given is None else card(given)) for giver, given in view.given],
+                [(gift.player, card(gift.card) if isinstance(gift, Give) else ()) for gift in view.given],
                 frozenset(president.to_act(view)),
             ]
             for view in views

@@ -12,6 +12,7 @@ from pokerules.president import (
     Combination,
     CombinationKind,
     Give,
+    Given,
     Move,
     Pass,
     Play,
@@ -522,9 +523,9 @@ def pr_23_another_back(state: State, move: Move, _: State) -> bool:
 def pr_23_unseen_by_others(state: State) -> bool:
     """A third player sees that a card was given, and not which."""
     return any(
-        given is None
+        isinstance(gift, Given)
         for seat in range(state.rules.players)
-        for _, given in president.observe(state, seat).given
+        for gift in president.observe(state, seat).given
     )
 
 

@@ -142,7 +142,7 @@ def _at_the_end(change: Any) -> Any:
 
 def _spy(state: State, player: int | None = None) -> Any:
     view = president.observe(state, player)
-    return attrs.evolve(view, given=tuple((one.player, one.card) for one in state.given))
+    return attrs.evolve(view, given=state.given)
 
 
 def _look_aside(state: State, player: int | None = None) -> Any:

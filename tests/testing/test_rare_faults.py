@@ -14,7 +14,7 @@ from pokerules.cards import FULL_DECK, Cards, Rank
 from pokerules.hands import Category, best, strength
 from pokerules.jedisjeux import dealing as jedisjeux_dealing
 from pokerules.jedisjeux import pot
-from pokerules.president import dealing as president_dealing
+from pokerules.president import ending as president_ending
 from pokerules.quickpoker import play
 from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
@@ -89,10 +89,10 @@ RARE = {
     ),
     "rebuys are served by seat": with_another(jedisjeux, jedisjeux_dealing, "rebuys", rebuys_by_seat),
     "of equal last players the lowest seat is last": with_another(
-        president, president_dealing, "last_player", last_by_seat
+        president, president_ending, "loser_of", last_by_seat
     ),
     "points are doubled above seven cards": with_another(
-        president, president_dealing, "points", points_above_the_threshold
+        president, president_ending, "points", points_above_the_threshold
     ),
     "of equal losers the lowest seat starts": with_another(quickpoker, play, "next_starter", loser_by_seat),
 }

@@ -2,9 +2,9 @@
 
 import operator
 from collections.abc import Iterable, Iterator
-from typing import SupportsIndex, TypeVar
+from typing import Any, SupportsIndex, TypeVar
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import Seat, say, shown
 from pokerules.errors import InvalidArgument
 
 T = TypeVar("T")
@@ -65,6 +65,22 @@ def seat_of(player: SupportsIndex, players: int) -> int:
     return number
 
 
+def of_viewer(move: Any, viewer: int | None) -> None:
+    """Refuse the move of a player for which a view does not answer: it tells of the viewer's own alone.
+
+    Raises:
+        InvalidArgument: it is the move of another seat, or the view that of a spectator.
+    """
+    if viewer is None:
+        expected = say("one that is open to a spectator, who has none of their own (a state answers for all)")
+        raise InvalidArgument("move", move, expected)
+    if move.player != viewer:
+        expected = say(
+            "one of {viewer}, whose view this is (a state answers for all seats)", viewer=Seat(viewer)
+        )
+        raise InvalidArgument("move", move, expected)
+
+
 def whole_number_or_none(value: SupportsIndex | None, name: str) -> int | None:
     """Return an integer as `whole_number` does, and None as it is."""
     return None if value is None else whole_number(value, name)
@@ -88,6 +104,20 @@ def exactly(value: object, kind: type[T], expected: str) -> T:
     if type(value) is not kind:
         raise TypeError(f"{expected}, not {shown(value)}")
     return value
+
+
+def tuple_of(kind: type, value: object, name: str) -> None:
+    """Refuse a field of a position made by hand that is not a tuple of one kind of value.
+
+    Raises:
+        TypeError: it is something else.
+
+    >>> tuple_of(int, (1, "2"), "stacks")
+    Traceback (most recent call last):
+    TypeError: stacks must be a tuple of int, not (1, '2')
+    """
+    if type(value) is not tuple or any(type(item) is not kind for item in value):
+        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {shown(value)}")
 
 
 def iterated(values: Iterable[T], expected: str) -> Iterator[T]:

@@ -2,14 +2,17 @@
 
 Nothing here says which card is the stronger: each game has an order of its own. A `Cards` iterates
 suit by suit (clubs, diamonds, hearts, spades), in each from the two to the ace, jokers last, and
-that order means nothing else.
+that order means nothing else. The bits of the integer are in the same order::
+
+    bits    53 52     51 … 39      38 … 26      25 … 13      12 … 0
+            X2 X1     A♠ … 2♠      A♥ … 2♥      A♦ … 2♦      A♣ … 2♣
 """
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final, NoReturn, SupportsIndex, final
 
 from pokerules._common.arguments import check_terms, iterated, whole_number
-from pokerules._common.prose import Terms, shown
+from pokerules._common.prose import Terms, say, shown
 from pokerules.cards.card import (
     ALL_CARDS,
     MASKS,
@@ -17,7 +20,7 @@ from pokerules.cards.card import (
     parse_sequence,
     scan,
 )
-from pokerules.errors import InvalidArgument, ParseError
+from pokerules.errors import InvalidArgument, InvalidRules, ParseError
 
 _CARDS_ONLY: Final = "a set of cards holds cards only"
 
@@ -39,6 +42,38 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
             raise TypeError(f"{expected}, not {shown(card)}")
         listed.append(card)
     return listed
+
+
+def named_twice(cards: Sequence[Card]) -> "Cards":
+    """Return which cards stand more than once in a row.
+
+    >>> named_twice([Card.parse("9h"), Card.parse("Th"), Card.parse("9h")])
+    Cards.parse('9h')
+    """
+    held = Cards(cards)
+    if len(held) == len(cards):
+        return _NO_CARDS
+    return Cards([card for card in held if cards.count(card) > 1])
+
+
+def distinct_deck(deck: Iterable[Card], rule: str) -> "Cards":
+    """Return the option `deck` of some rules: any iterable of distinct cards.
+
+    Args:
+        deck: what was given for it.
+        rule: the clause that says which cards there are.
+
+    Raises:
+        TypeError: it holds something that is no card.
+        InvalidRules: a card is named more than once.
+    """
+    if type(deck) is Cards:
+        return deck
+    listed = tuple(in_order(deck, "deck must be cards"))
+    twice = named_twice(listed)
+    if twice:
+        raise InvalidRules("deck", listed, rule, say("distinct cards ({cards} named twice)", cards=twice))
+    return Cards(listed)
 
 
 @final
@@ -138,7 +173,7 @@ class Cards(Set[Card]):
     def __iter__(self) -> Iterator[Card]:
         mask = self.mask
         while mask:
-            lowest = mask & -mask
+            lowest = mask & -mask  # Its lowest bit alone.
             yield ALL_CARDS[lowest.bit_length() - 1]
             mask ^= lowest
 
@@ -294,5 +329,6 @@ def cards_of(mask: int) -> Cards:
     return cards
 
 
+_NO_CARDS: Final = cards_of(0)
 FULL_DECK: Final = cards_of((1 << 52) - 1)
 """The 52 cards without jokers."""

@@ -1,9 +1,10 @@
 """Président, mode Poker: rid yourself of all your cards by plays of one to five."""
 
-from pokerules.distributions import Deal
+from pokerules.distributions import Deal, Dealt
 from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
-from pokerules.president.combinations import Combination, beats, combination, combinations
-from pokerules.president.fast.codes import CombinationKind
+from pokerules.president import text as _text  # noqa: F401 (so that moves, states and results have words)
+from pokerules.president.combinations import Combination, CombinationKind, beats, combination, combinations
+from pokerules.president.defects import DefectKind
 from pokerules.president.moves import (
     STORED,
     Close,
@@ -16,11 +17,14 @@ from pokerules.president.moves import (
     PlayerMove,
     Seen,
 )
+from pokerules.president.numbers import actions
 from pokerules.president.play import (
     apply,
     chance,
     is_over,
     legal_moves,
+    longest,
+    payoffs,
     standings,
     start,
     to_act,
@@ -28,12 +32,11 @@ from pokerules.president.play import (
     winners,
 )
 from pokerules.president.playing_out import playout
-from pokerules.president.position import DefectKind, check, setup
-from pokerules.president.refusal import why_illegal
+from pokerules.president.position import check, setup
+from pokerules.president.refusal import Reason, why_illegal
 from pokerules.president.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
-from pokerules.president.sampling import resample
-from pokerules.president.state import Reason, Result, State, Tally, View
-from pokerules.president.view import observe
+from pokerules.president.state import Result, State, Tally, View
+from pokerules.president.view import observe, resample, seen
 
 __all__ = [
     "CLAUSES",
@@ -45,6 +48,7 @@ __all__ = [
     "Combination",
     "CombinationKind",
     "Deal",
+    "Dealt",
     "DefectKind",
     "Give",
     "Given",
@@ -60,6 +64,7 @@ __all__ = [
     "State",
     "Tally",
     "View",
+    "actions",
     "apply",
     "beats",
     "chance",
@@ -68,9 +73,12 @@ __all__ = [
     "combinations",
     "is_over",
     "legal_moves",
+    "longest",
     "observe",
+    "payoffs",
     "playout",
     "resample",
+    "seen",
     "setup",
     "standings",
     "start",

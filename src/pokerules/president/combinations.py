@@ -1,5 +1,6 @@
 """The plays as values: what some cards make, which play beats which, and all plays of a hand."""
 
+import enum
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final, final
@@ -7,14 +8,60 @@ from typing import Final, final
 import attrs
 
 from pokerules._common.arguments import exactly
-from pokerules._common.prose import told_plainly
-from pokerules.cards import Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules._common.prose import say, spelled, told_plainly
+from pokerules.cards import ALL_CARDS, Card, Cards
+from pokerules.cards.sets import cards_of, in_order, named_twice
 from pokerules.errors import InvalidArgument
-from pokerules.president.fast import ladder as order
-from pokerules.president.fast.codes import LINES, CombinationKind, beating, code
+from pokerules.president.fast import ladder
+from pokerules.president.fast.codes import LINES, beating, code, kind_of
 from pokerules.president.fast.generate import leads
 from pokerules.president.rules import Rules, the_rules
+
+CARDS: Final = tuple(sorted(ALL_CARDS, key=lambda card: ladder.rungs_of(card.mask)))
+"""The 54 cards weakest first: the card on each bit of a ladder."""
+
+
+def weakest_first(cards: Cards) -> tuple[Card, ...]:
+    """Return cards in the order of the game (PR-2, PR-3); of two jokers the first one first.
+
+    >>> print(*weakest_first(Cards.parse("2s X1 3c 3d Ah")))
+    3♦ 3♣ A♥ 2♠ X1
+    """
+    return tuple([CARDS[bit] for bit in ladder.bits(ladder.rungs_of(cards.mask))])
+
+
+def strongest(cards: Cards) -> Cards:
+    """Return the strongest card of some, as a set; every joker there is, as they are equal (PR-15).
+
+    >>> strongest(Cards.parse("Ah 2d Kc"))
+    Cards.parse('2d')
+    """
+    return cards_of(ladder.mask_of(ladder.strongest(ladder.rungs_of(cards.mask))))
+
+
+def lowest(cards: Cards) -> Cards:
+    """Return the lowest card of some, as a set; both jokers where there is nothing else.
+
+    >>> lowest(Cards.parse("Ah 2d Kc"))
+    Cards.parse('Kc')
+    """
+    return cards_of(ladder.mask_of(ladder.lowest(ladder.rungs_of(cards.mask))))
+
+
+class CombinationKind(enum.IntEnum):
+    """The kinds of plays (PR-6); those of five cards from the weakest to the strongest (PR-7)."""
+
+    SINGLE = 0
+    PAIR = 1
+    THREE_OF_A_KIND = 2
+    STRAIGHT = 3
+    FLUSH = 4
+    FULL_HOUSE = 5
+    STRAIGHT_FLUSH = 6
+    FOUR_OF_A_KIND = 7
+
+    def __repr__(self) -> str:
+        return f"CombinationKind.{self.name}"
 
 
 @final
@@ -40,9 +87,9 @@ class Combination:
     def __attrs_post_init__(self) -> None:
         exactly(self.kind, CombinationKind, "kind must be a CombinationKind")
         exactly(self.cards, Cards, "cards must be a Cards")
-        if not any(code(self.cards.mask, line) >> 6 == self.kind for line in LINES.values()):
-            name = self.kind.name.lower().replace("_", " ")
-            raise InvalidArgument("cards", order.text(self.cards), f"cards that make a {name}")
+        if not any(kind_of(code(self.cards.mask, line)) == self.kind for line in LINES.values()):
+            listed = spelled(weakest_first(self.cards))
+            raise InvalidArgument("cards", listed, say("cards that make a {kind}", kind=self.kind))
 
     __str__ = told_plainly
 
@@ -55,7 +102,7 @@ def named_ranks(play: Combination) -> tuple[int, int]:
     >>> named_ranks(combination(Cards.parse("9d 9c 9h 5d 5c"), Rules()))
     (6, 2)
     """
-    ranks = Counter([bit >> 2 for bit in order.bits(order.ladder(play.cards.mask))])
+    ranks = Counter([bit >> 2 for bit in ladder.bits(ladder.rungs_of(play.cards.mask))])
     by_weight = sorted(ranks, key=lambda rank: (ranks[rank], rank))
     head = by_weight[-1]
     if play.kind in (CombinationKind.STRAIGHT, CombinationKind.STRAIGHT_FLUSH) and ranks[0] and ranks[12]:
@@ -132,7 +179,7 @@ class _Made(dict[int, Combination]):
         self.line = line
 
     def __missing__(self, mask: int) -> Combination:
-        kind = CombinationKind(code(mask, self.line) >> 6)
+        kind = CombinationKind(kind_of(code(mask, self.line)))
         return self.setdefault(mask, Combination(kind, Cards.from_mask(mask)))
 
 
@@ -142,8 +189,8 @@ _made: Final = tuple(_Made(line) for line in LINES.values())
 def _code_of(play: Combination, name: str, line: int) -> int:
     exactly(play, Combination, f"{name} must be a Combination")
     found = code(play.cards.mask, line)
-    if found >> 6 != play.kind:
-        raise InvalidArgument(name, str(play), "a play of this kind in the variant")
+    if kind_of(found) != play.kind:
+        raise InvalidArgument(name, str(play), say("a play of this kind in the variant"))
     return found
 
 
@@ -151,8 +198,8 @@ def _distinct(cards: Iterable[Card]) -> Cards:
     if type(cards) is Cards:
         return cards
     listed = in_order(cards, "cards are expected")
-    held = Cards(listed)
-    if len(held) < len(listed):
-        repeated = Cards(card for card in listed if listed.count(card) > 1)
-        raise InvalidArgument("cards", order.text(listed), f"distinct, with {repeated} named once")
-    return held
+    repeated = named_twice(listed)
+    if repeated:
+        expected = say("distinct, with {cards} named once", cards=weakest_first(repeated))
+        raise InvalidArgument("cards", spelled(weakest_first(Cards(listed))), expected)
+    return Cards(listed)

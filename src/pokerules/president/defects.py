@@ -1,16 +1,16 @@
-"""What can be wrong with a position of Président: with its types, its tally and its last result."""
+"""What can be wrong with a position of Président: with where its cards are, the exchange, and the opening."""
 
 from collections.abc import Iterator
-from typing import Any, Final
 
-from pokerules._common.arguments import plain_number
-from pokerules._common.prose import shown
+from pokerules._common.prose import Count, Seat, say, shown
 from pokerules.cards import Cards
+from pokerules.cards.sets import cards_of
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
-from pokerules.president.dealing import finished, points, shares
-from pokerules.president.moves import Give, Play
-from pokerules.president.rules import Rules
+from pokerules.president.combinations import weakest_first
+from pokerules.president.dealing import dealer_of, exchanging, lead_given_by_lowest, opener, shares
+from pokerules.president.ending import loser_of
+from pokerules.president.fast.ladder import mask_of, rungs_of, up_to
 from pokerules.president.state import Result, State, Tally
 
 
@@ -22,7 +22,7 @@ class DefectKind(BaseDefectKind):
     CARDS = "cards"
     """A card is in two places, or not in the pack (PR-4), or on the table between rounds (PR-5)."""
     HAND_SIZE = "hand size"
-    """Somebody holds more cards than he was dealt (PR-5)."""
+    """Somebody holds more cards than they were dealt (PR-5)."""
     ASIDE = "aside"
     """More cards are set aside than the deal leaves (PR-5)."""
     EMPTY_HAND = "empty hand"
@@ -46,7 +46,7 @@ class DefectKind(BaseDefectKind):
     GIVEN = "given"
     """No exchange can have gone like this (PR-23)."""
     NOT_STRONGEST = "not strongest"
-    """The last has kept a stronger card than the one that he gave (PR-23)."""
+    """The last has kept a stronger card than the one that they gave (PR-23)."""
     ROUND = "round"
     """The game has no such round (PR-22)."""
     NOT_OVER = "not over"
@@ -59,148 +59,150 @@ class DefectKind(BaseDefectKind):
     """The last result is not that of the round before (PR-20, PR-21), or is needed and missing."""
 
 
-_ITEMS: Final = {"hands": Cards, "trick": Play, "out": int, "passed": int, "given": Give}
-
-
-def tuple_of(kind: type, value: object, name: str) -> None:
-    """Refuse what is not a tuple of one kind of value.
-
-    Raises:
-        TypeError: it is something else.
-    """
-    if type(value) is not tuple or any(type(item) is not kind for item in value):
-        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {shown(value)}")
-
-
-def _instance(kind: type, value: Any, name: str) -> Any:
-    if type(value) is not kind:
-        raise TypeError(f"{name} must be {kind.__name__}, not {shown(value)}")
-    return value
-
-
-def check_types(state: State) -> None:
-    """Refuse a state that holds a value of a wrong type.
-
-    Raises:
-        TypeError: it does; the message names the field.
-    """
-    _instance(Rules, state.rules, "rules")
-    tally = _instance(Tally, state.tally, "tally")
-    for name in ("round", "dealer"):
-        plain_number(getattr(tally, name), name)
-    tuple_of(int, tally.scores, "scores")
-    if tally.last is not None:
-        last = _instance(Result, tally.last, "last")
-        for name in ("round", "winner"):
-            plain_number(getattr(last, name), f"{name} of the last result")
-        for name in ("cards_left", "points"):
-            tuple_of(int, getattr(last, name), f"{name} of the last result")
+def bare_table_defects(state: State) -> Iterator[Defect]:
+    """Yield what lies on the table though no cards have been dealt."""
+    if state.trick or state.out or state.passed or state.aside or state.given:
+        sentence = say("between rounds there is no trick, nothing set aside and nothing given")
+        yield Defect(DefectKind.CARDS, "PR-5", sentence)
     if state.player is not None:
-        plain_number(state.player, "player")
-    for name, kind in _ITEMS.items():
-        tuple_of(kind, getattr(state, name), name)
-    _instance(Cards, state.aside, "aside")
+        sentence = say(
+            "nobody has cards, so that it cannot be the turn of {player}",
+            player=Seat(state.player),
+        )
+        yield Defect(DefectKind.PLAYER, "PR-5", sentence)
 
 
-def right_dealer(state: State) -> int | None:
-    """Return who must deal the round (PR-24); None if the game has no such round."""
-    round_ = state.round
-    return (round_ - 1) % state.rules.players if 1 <= round_ <= state.rules.rounds else None
+def pack_defects(state: State) -> Iterator[Defect]:
+    """Yield what keeps the cards that are seen from being some of the pack."""
+    seen = twice = 0
+    for cards in (*state.hands, *[play.cards for play in state.trick], state.aside):
+        twice |= seen & cards.mask
+        seen |= cards.mask
+    if twice:
+        sentence = say("{cards} is in two places", cards=weakest_first(cards_of(twice)))
+        yield Defect(DefectKind.CARDS, "PR-4", sentence)
+    strange = cards_of(seen) - state.rules.pack
+    if strange:
+        sentence = say("{cards} is not in the pack", cards=weakest_first(strange))
+        yield Defect(DefectKind.CARDS, "PR-4", sentence)
 
 
-def rounds_played(state: State) -> int | None:
-    """Return how many rounds lie behind a position; None if the game has no such round."""
-    if right_dealer(state) is None:
-        return None
-    return state.round if not state.hands and finished(state.tally) else state.round - 1
-
-
-def tally_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with the round, its dealer and the scores."""
-    rules, tally = state.rules, state.tally
-    players, dealer = rules.players, right_dealer(state)
-    if dealer is None:
-        message = f"there is no round {shown(tally.round)}: the rounds are 1 to {shown(rules.rounds)}"
-        yield Defect(DefectKind.ROUND, "PR-22", message)
-    elif rounds_played(state) == tally.round < rules.rounds:
-        message = f"the game is over after round {tally.round} of {shown(rules.rounds)}"
-        yield Defect(DefectKind.NOT_OVER, "PR-22", message)
-    if dealer is not None and tally.dealer != dealer:
-        message = f"seat {dealer} deals this round, not seat {shown(tally.dealer)}"
-        yield Defect(DefectKind.DEALER, "PR-24", message)
-    elif not 0 <= tally.dealer < players:
-        message = f"a seat from 0 to {players - 1} deals, not seat {shown(tally.dealer)}"
-        yield Defect(DefectKind.DEALER, "PR-24", message)
-    if len(tally.scores) != players:
-        message = f"{players} players cannot have {len(tally.scores)} scores"
-        yield Defect(DefectKind.SCORES, "PR-21", message)
-    else:
-        yield from _score_defects(state)
-
-
-def _score_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with one score a player: each round adds 0 to one and 1 or more to the others."""
-    rules, scores, last, played = state.rules, state.scores, state.last, rounds_played(state)
-    behind, least = (rules.rounds, 0) if played is None else (played, played * (rules.players - 1))
-    most = behind * max(points(rules, left) for left in range(1, max(shares(rules, 0)) + 1))
-    if not (sum(scores) >= least and all(0 <= score <= most for score in scores)):
-        message = f"scores of {shown(scores)} are not those of {shown(behind)} rounds"
-        yield Defect(DefectKind.SCORES, "PR-21", message)
+def hand_defects(state: State, last: Result | None) -> Iterator[Defect]:
+    """Yield what is wrong with how many cards there are in each place, the last result being known or not."""
+    rules, hands, dealer = state.rules, state.hands, dealer_of(state.rules, state.round)
+    dealt = shares(rules, 0 if dealer is None else dealer)
+    left = len(rules.pack) - sum(dealt)
+    if len(state.aside) > left:
+        aside = Count(len(state.aside), "{count} card is set aside", "{count} cards are set aside")
+        sentence = say("{aside}, but the deal leaves {left}", aside=aside, left=left)
+        yield Defect(DefectKind.ASIDE, "PR-5", sentence)
+    if len(hands) != rules.players:
+        sentence = say("{players} players cannot have {hands} hands", players=rules.players, hands=len(hands))
+        yield Defect(DefectKind.HANDS, "PR-1", sentence)
         return
-    added = () if last is None or any(result_defects(state)) else last.points
-    if any(score < more for score, more in zip(scores, added, strict=False)):
-        message = f"scores of {shown(scores)} do not contain the last points, {shown(added)}"
-        yield Defect(DefectKind.SCORES, "PR-21", message)
+    most = list(dealt) if dealer is not None else [max(dealt)] * rules.players
+    least = list(dealt)
+    if exchanging(state) and len(state.given) == 1:
+        # One holds a card more and one a card less until the second is given, if it is known who.
+        winner, loser = (None, None) if last is None else (last.winner, loser_of(last))
+        most = [had + (winner in (None, seat)) - (loser == seat) for seat, had in enumerate(most)]
+        least = [had - (loser in (None, seat)) for seat, had in enumerate(least)]
+    for seat, hand in enumerate(hands):
+        laid = sum([len(play.cards) for play in state.trick if play.player == seat])
+        if len(hand) + laid > most[seat]:
+            sentence = say(
+                "{player} cannot hold {held} and have laid {laid}: they had {most} at most",
+                player=Seat(seat),
+                held=Count(len(hand), "{count} card", "{count} cards"),
+                laid=laid,
+                most=most[seat],
+            )
+            yield Defect(DefectKind.HAND_SIZE, "PR-5", sentence)
+        if not hand and least[seat]:
+            sentence = say("{player} has no cards left, and yet the round goes on", player=Seat(seat))
+            yield Defect(DefectKind.EMPTY_HAND, "PR-20", sentence)
 
 
-def result_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with the last result, or with its being missing."""
-    yield from ending_defects(state)
-    rules, last = state.rules, state.last
-    if last is None:
+def exchange_defects(state: State, last: Result | None, placed: bool) -> Iterator[Defect]:
+    """Yield what is wrong with the exchange, as far as it is known who takes part and where the cards are.
+
+    Args:
+        state: the position.
+        last: how the round before ended, if that is known.
+        placed: whether each card is in one place.
+    """
+    if not state.rules.exchange or state.round == 1:
+        if state.given:
+            sentence = say("cards were given, but there is no exchange in this round")
+            yield Defect(DefectKind.GIVEN, "PR-23", sentence)
         return
-    if len(last.points) != rules.players:
-        message = f"{rules.players} players cannot have made {shown(last.points)} points"
-        yield Defect(DefectKind.LAST_RESULT, "PR-21", message)
-    elif _are_cards_left(rules, last) and last.points != tuple(
-        [points(rules, left) for left in last.cards_left]
-    ):
-        message = f"cards left {shown(last.cards_left)} are not worth {shown(last.points)} points"
-        yield Defect(DefectKind.LAST_RESULT, "PR-21", message)
-
-
-def ending_defects(state: State) -> Iterator[Defect]:
-    """Yield what keeps the last result from telling who won the round before and who was last in it."""
-    rules, last, played = state.rules, state.last, rounds_played(state)
-    if last is None:
-        needed = rules.exchange or (not state.hands and rules.next_lead != "lowest_card")
-        if needed and played is not None and state.round > 1:
-            message = "the last result is needed: it decides who leads or exchanges cards"
-            yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
+    if last is None or dealer_of(state.rules, state.round) is None:
         return
-    if not 1 <= last.round <= rules.rounds or played not in (None, last.round):
-        message = f"the last result is of round {shown(last.round)}, not of the one before"
-        yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
-    if not 0 <= last.winner < rules.players:
-        message = f"seat {shown(last.winner)} cannot have won: the seats are 0 to {rules.players - 1}"
-        yield Defect(DefectKind.LAST_RESULT, "PR-1", message)
-    if not _are_cards_left(rules, last):
-        message = f"cards left {shown(last.cards_left)} do not end a round with winner {shown(last.winner)}"
-        yield Defect(DefectKind.LAST_RESULT, "PR-20", message)
+    given, parties = state.given, (loser_of(last), last.winner)
+    givers = tuple([give.player for give in given])
+    if givers != parties[: len(givers)]:
+        sentence = say(
+            "{loser} gives a card to {winner}, who gives one back: here the givers are {givers}",
+            loser=Seat(parties[0]),
+            winner=Seat(parties[1]),
+            givers=shown(givers),
+        )
+        yield Defect(DefectKind.GIVEN, "PR-23", sentence)
+        return
+    if exchanging(state):
+        player, giver = state.player, parties[len(given)]
+        if player is not None and 0 <= player < state.rules.players and player != giver:
+            sentence = say("{giver} is to give a card, not {player}", giver=Seat(giver), player=Seat(player))
+            yield Defect(DefectKind.TURN, "PR-23", sentence)
+    if placed:
+        yield from _gift_defects(state, *parties)
 
 
-def _are_cards_left(rules: Rules, last: Result) -> bool:
-    """Tell whether one player, the winner if there is such a seat, has none left and nobody too many."""
-    if len(last.cards_left) != rules.players or 0 not in last.cards_left:
-        return False
-    dealt = shares(rules, (last.round - 1) % rules.players)
-    winner = last.winner if 0 <= last.winner < rules.players else last.cards_left.index(0)
-    return all(
-        left == 0 if seat == winner else 1 <= left <= most
-        for seat, (left, most) in enumerate(zip(last.cards_left, dealt, strict=True))
-    )
+def _gift_defects(state: State, loser: int, winner: int) -> Iterator[Defect]:
+    """Yield what is wrong with the cards of an exchange between the right players, each card in one place."""
+    given, hands = state.given, state.hands
+    opened = state.played.union(*[play.cards for play in state.trick])
+    if exchanging(state) and opened:
+        sentence = say("{cards} was played before the exchange was over", cards=weakest_first(opened))
+        yield Defect(DefectKind.GIVEN, "PR-23", sentence)
+    if not given:
+        return
+    gift = given[0].card
+    back = [give.card for give in given[1:]]
+    for card, receiver in [(gift, winner), *[(card, loser) for card in back]]:
+        if card not in hands[receiver] and card not in opened and (receiver == loser or gift not in back):
+            sentence = say(
+                "{card} was given to {receiver}, who does not hold it, nor was it played",
+                card=card,
+                receiver=Seat(receiver),
+            )
+            yield Defect(DefectKind.GIVEN, "PR-23", sentence)
+    gift_bit = rungs_of(gift.mask).bit_length() - 1
+    kept = rungs_of((hands[loser] - Cards(back)).mask) & ~up_to(gift_bit)
+    if kept and state.rules.last_gives == "strongest":
+        sentence = say(
+            "{loser} gave {gift}, but holds {kept}, which is stronger",
+            loser=Seat(loser),
+            gift=gift,
+            kept=weakest_first(cards_of(mask_of(kept))),
+        )
+        yield Defect(DefectKind.NOT_STRONGEST, "PR-23", sentence)
 
 
-def known_result(state: State) -> Result | None:
-    """Return how the round before ended, where that is given and can be so."""
-    return None if any(ending_defects(state)) else state.last
+def opener_defects(state: State, last: Result | None) -> Iterator[Defect]:
+    """Yield what is wrong with who opens a round of which no trick is closed, where that is known."""
+    rules, trick, dealer = state.rules, state.trick, dealer_of(state.rules, state.round)
+    if dealer is None or exchanging(state) or state.played:
+        return
+    if lead_given_by_lowest(rules, state.round):
+        if trick or not all(state.hands):
+            return
+    elif state.round > 1 and last is None:
+        return
+    leader = trick[0].player if trick else state.player
+    expected = opener(rules, Tally(state.round, dealer, state.scores, last), state.hands)
+    if leader is not None and 0 <= leader < rules.players and leader != expected:
+        sentence = say(
+            "{expected} opens the round, not {leader}", expected=Seat(expected), leader=Seat(leader)
+        )
+        yield Defect(DefectKind.OPENER, "PR-16", sentence)

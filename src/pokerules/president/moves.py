@@ -1,14 +1,14 @@
 """The moves of Président, and what stands for them where they are not seen, and where they are stored."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, SupportsIndex, final
+from typing import Any, Final, SupportsIndex, final, get_args
 
 import attrs
 
 from pokerules._common.arguments import exactly, seat_number
-from pokerules._common.prose import printed, told_plainly
+from pokerules._common.prose import printed, shown, told_plainly
 from pokerules.cards import Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import in_order, named_twice
 from pokerules.distributions import Deal, Dealt
 
 _NOTHING: Final = Cards()
@@ -41,10 +41,7 @@ class Play:
             held, twice = cards, _NOTHING
         else:
             named = in_order(cards, "the cards of a play must be cards")
-            held = Cards(named)
-            twice = _NOTHING
-            if len(held) < len(named):
-                twice = Cards([card for card in held if named.count(card) > 1])
+            held, twice = Cards(named), named_twice(named)
         if repeated is not _NOTHING:
             twice |= held & Cards(repeated)
         self.__attrs_init__(player, held, twice)
@@ -138,5 +135,15 @@ class NamedCards:
         return Play(self.player, self.cards)
 
 
+MOVES: Final = frozenset(get_args(Move))
+
+
+def a_move(value: Move) -> Move:
+    """Return the argument of a public function if it is a move, or raise `TypeError`."""
+    if type(value) not in MOVES:
+        raise TypeError(f"a move of Président is a Deal, Play, Pass, Give or Close, not {shown(value)}")
+    return value
+
+
 STORED: Final[Mapping[type, Any]] = {Play: NamedCards}
-"""By class what stands for its values where they are stored: a class with `of` and `made`."""
+"""What stands for the values of a class where they are stored, by that class; it has `of` and `made`."""

@@ -6,9 +6,7 @@ from typing import Final
 from pokerules._common.prose import Terms, Voice, named, spelled, told
 from pokerules.cards.names import JOKER, WORDS
 from pokerules.hands.names import name_of_figure
-from pokerules.president.combinations import Combination, named_ranks
-from pokerules.president.fast.codes import CombinationKind
-from pokerules.president.fast.ladder import sorted_cards
+from pokerules.president.combinations import Combination, CombinationKind, named_ranks, weakest_first
 
 _PLAYS: Final[Mapping[Terms, Mapping[CombinationKind, str]]] = {
     "en": {
@@ -41,9 +39,7 @@ told.register(CombinationKind, name_of_figure)
 @told.register
 def _(play: Combination, voice: Voice) -> str:
     words = [WORDS[voice.terms][_place(rank)] for rank in named_ranks(play)]
-    return _PLAYS[voice.terms][play.kind].format(
-        *words, cards=spelled(tuple(sorted_cards(play.cards)), voice)
-    )
+    return _PLAYS[voice.terms][play.kind].format(*words, cards=spelled(weakest_first(play.cards), voice))
 
 
 def _place(rank: int) -> int:

@@ -1,19 +1,35 @@
 """The play of Président: pure functions from states and moves to states."""
 
-from typing import SupportsIndex
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from pokerules._common.arguments import player_or_none
-from pokerules._common.seats import ranking
+from pokerules._common.seats import payoffs_of, ranking
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, Distribution, Shuffles
 from pokerules.errors import IllegalMove, InvalidArgument
-from pokerules.president.dealing import between_rounds, deal_out, end_round, finished, last_player, opener
-from pokerules.president.listing import moves_of
-from pokerules.president.moves import Give, Move, Pass, Play, PlayerMove
+from pokerules.president.combinations import strongest, weakest_first
+from pokerules.president.dealing import deal_out, exchanging, opener, opening_with_lowest, shares
+from pokerules.president.ending import end_round, end_trick, finished, loser_of
+from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, known_code
+from pokerules.president.fast.generate import answers, fours, leads
+from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules, the_rules
-from pokerules.president.state import State, Tally, View, a_state, new_state
+from pokerules.president.state import (
+    NO_TRICK,
+    Position,
+    State,
+    Tally,
+    View,
+    a_position,
+    a_state,
+    between_rounds,
+    new_state,
+)
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 def start(rules: Rules = Rules()) -> State:
@@ -24,10 +40,10 @@ def start(rules: Rules = Rules()) -> State:
     (1, 0, (0, 0, 0), True)
     """
     the_rules(rules)
-    return between_rounds(rules, Tally(1, 0, (0,) * rules.players, None))
+    return between_rounds(rules, Tally(round=1, dealer=0, scores=(0,) * rules.players, last=None))
 
 
-def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tuple[PlayerMove, ...]:
+def legal_moves(state: Position, player: SupportsIndex | None = None) -> tuple[PlayerMove, ...]:
     """Return every move that may be made now, in canonical order.
 
     Args:
@@ -39,7 +55,8 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
         weakest card first. Nothing when the deal is due or the game is over.
 
     Raises:
-        InvalidArgument: there is no such player, or he is not the viewer.
+        TypeError: an argument has the wrong type.
+        InvalidArgument: there is no such player, or they are not the viewer.
 
     >>> from pokerules.cards import Card, Cards
     >>> rules = Rules(players=2, deck=Cards.parse("3d 3s 4d 5c"))
@@ -47,30 +64,78 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
     >>> [str(move) for move in legal_moves(state)]
     ['seat 0 plays 3♦', 'seat 0 plays 3♦ 3♠']
     """
-    if type(state) is View:
-        return _moves_of_view(state, player)
-    mover = a_state(state, "a state or a view").player
+    if type(state) is not State:
+        return _moves_of_viewer(state, player)
+    mover = state.player
     seat = player_or_none(player, state.rules.players)
     if mover is None:
         return ()
     if seat is not None:
-        return moves_of(state, seat, state.hands[seat])
+        return _moves_of(state, seat, state.hands[seat])
     if state.rules.quads == "on_turn" or not state.trick:
-        return moves_of(state, mover, state.hands[mover])
-    return tuple([move for seat, hand in enumerate(state.hands) for move in moves_of(state, seat, hand)])
+        return _moves_of(state, mover, state.hands[mover])
+    return tuple([move for seat, hand in enumerate(state.hands) for move in _moves_of(state, seat, hand)])
 
 
-def _moves_of_view(view: View, player: SupportsIndex | None) -> tuple[PlayerMove, ...]:
+def _moves_of_viewer(view: View, player: SupportsIndex | None) -> tuple[PlayerMove, ...]:
+    if type(view) is not View:
+        a_position(view)
     viewer = view.viewer
     if player is not None and player_or_none(player, view.rules.players) != viewer:
         raise InvalidArgument("player", player, "None or the seat of the viewer")
-    return () if viewer is None or view.hand is None else moves_of(view, viewer, view.hand)
+    return () if viewer is None or view.hand is None else _moves_of(view, viewer, view.hand)
+
+
+_PASSES: Final = tuple(map(Pass, range(6)))
+_CLOSES: Final = tuple(map(Close, range(6)))
+
+
+class _Plays(dict[int, Play]):
+    """The plays of one seat made so far, by their masks: equal moves are one object, made once.
+
+    There are about twenty thousand sets of cards that make a play, which bounds the table.
+    """
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def __missing__(self, mask: int) -> Play:
+        return self.setdefault(mask, Play(self.player, Cards.from_mask(mask)))
+
+
+_plays: Final = tuple(map(_Plays, range(6)))
+
+
+def _moves_of(position: Position, seat: int, hand: Cards) -> tuple[PlayerMove, ...]:
+    """Return the moves of a seat, which is the viewer of a view, in a round that has been dealt."""
+    rules, mover, trick = position.rules, position.player, position.trick
+    line = LINES[rules.straights]
+    if trick:
+        top = trick[-1]
+        old = known_code(top.cards.mask, line)
+        if seat == mover:
+            ranked, trump = rules.five_card_kinds == "ranked", rules.joker == "trump"
+            masks = answers(hand.mask, old, line, ranked, trump)
+            rest = _CLOSES[seat] if top.player == seat else _PASSES[seat]
+            return (*map(_plays[seat].__getitem__, masks), rest)
+        if rules.quads == "on_turn":
+            return ()
+        return tuple(map(_plays[seat].__getitem__, fours(hand.mask, old - FOUR_OF_A_KIND)))
+    if seat != mover:
+        return ()
+    if exchanging(position):
+        bound = rules.last_gives == "strongest" and not position.given
+        return tuple([Give(seat, card) for card in weakest_first(strongest(hand) if bound else hand)])
+    masks = leads(hand.mask, line, opening_with_lowest(position))
+    return tuple(map(_plays[seat].__getitem__, masks))
 
 
 def apply(state: State, move: Move) -> State:
     """Return the state after a move, chance included; the argument is untouched.
 
     Raises:
+        TypeError: an argument has the wrong type.
         IllegalMove: the move breaks a clause; the error holds the violation, the state and the move.
 
     >>> from pokerules.cards import Card, Cards
@@ -79,6 +144,8 @@ def apply(state: State, move: Move) -> State:
     >>> apply(state, Play(0, Cards.parse("3d"))).player
     1
     """
+    if type(state) is not State:
+        a_state(state)
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
@@ -90,64 +157,50 @@ def apply(state: State, move: Move) -> State:
         return deal_out(state.rules, state.tally, move.deck)
     if type(move) is Give:
         return _after_gift(state, move)
-    return _lead(state, move.player, state.hands)
+    return end_trick(state, move.player, state.hands)
 
 
 def _after_play(state: State, move: Play) -> State:
-    """Return the state after a play: its seat is followed by the next that is in the trick (PR-19)."""
+    """Return the state after a play, which may end the trick, all others being out, or the round (PR-20)."""
     player, out, held = move.player, state.out, list(state.hands)
     left = held[player].mask & ~move.cards.mask
     held[player] = cards_of(left)
     hands = tuple(held)
     if not left:
         return end_round(state, player, tuple([len(hand) for hand in hands]))
+    due = _next_in(out, (), player, player, len(hands))
+    if due == player and state.rules.after_all_pass != "extend":
+        return end_trick(state, player, hands)
     trick = (*state.trick, move)
-    players = len(hands)
-    for step in range(1, players):
-        seat = (player + step) % players
-        if seat not in out:
-            return new_state(state.rules, state.tally, seat, hands, trick, out, (), state.aside, state.given)
-    return _all_passed(state, player, hands, trick, out, ())
+    return new_state(state.rules, state.tally, due, trick, out, (), hands, state.aside, state.given)
 
 
 def _after_pass(state: State, player: int) -> State:
-    """Return the state after a pass: the next seat that is in, or the end of the trick (PR-18, PR-19)."""
+    """Return the state after a pass, which bars from the trick (PR-18) and may end it (PR-19)."""
     rules, out, trick = state.rules, state.out, state.trick
     passed = tuple(sorted((*state.passed, player)))
     if not rules.replay_after_pass:
         out = tuple(sorted((*out, player)))
-    last = trick[-1].player
-    seat = (player + 1) % rules.players
-    # Turns go round from the last play, so that nobody from here to its player has passed since;
-    # in a state made by hand there may be no such seat, and this one is come to again.
-    while seat != last and seat not in passed:
+    holder = trick[-1].player
+    due = _next_in(out, passed, player, holder, rules.players)
+    if due == holder and rules.after_all_pass != "extend":
+        return end_trick(state, holder, state.hands)
+    return new_state(rules, state.tally, due, trick, out, passed, state.hands, state.aside, state.given)
+
+
+def _next_in(out: tuple[int, ...], passed: tuple[int, ...], after: int, holder: int, players: int) -> int:
+    """Return whose turn follows a seat's: the next seat that is not out, but the holder's at the latest.
+
+    Turns go round once from the last play, which its player holds the trick by. So nobody between the
+    seat and the holder has passed since; in a state made by hand there may be no such holder, and a seat
+    that has passed is come to again.
+    """
+    seat = (after + 1) % players
+    while seat != holder and seat not in passed:
         if seat not in out:
-            return new_state(
-                rules, state.tally, seat, state.hands, trick, out, passed, state.aside, state.given
-            )
-        seat = (seat + 1) % rules.players
-    return _all_passed(state, last, state.hands, trick, out, passed)
-
-
-def _all_passed(
-    state: State,
-    last: int,
-    hands: tuple[Cards, ...],
-    trick: tuple[Play, ...],
-    out: tuple[int, ...],
-    passed: tuple[int, ...],
-) -> State:
-    """Return what follows when nobody is left to answer the last player of a trick (PR-19)."""
-    rules = state.rules
-    if rules.after_all_pass == "extend":
-        return new_state(rules, state.tally, last, hands, trick, out, passed, state.aside, state.given)
-    if rules.after_all_pass == "next_seat":
-        return _lead(state, (last + 1) % rules.players, hands)
-    return _lead(state, last, hands)
-
-
-def _lead(state: State, player: int, hands: tuple[Cards, ...]) -> State:
-    return new_state(state.rules, state.tally, player, hands, (), (), (), state.aside, state.given)
+            return seat
+        seat = (seat + 1) % players
+    return holder
 
 
 def _after_gift(state: State, move: Give) -> State:
@@ -155,72 +208,110 @@ def _after_gift(state: State, move: Give) -> State:
     rules, tally, given = state.rules, state.tally, (*state.given, move)
     assert tally.last is not None
     winner = tally.last.winner
-    receiver = last_player(tally.last) if move.player == winner else winner
+    receiver = loser_of(tally.last) if move.player == winner else winner
     card = Cards((move.card,))
     held = list(state.hands)
     held[move.player] -= card
     held[receiver] |= card
     hands = tuple(held)
-    following = receiver if len(given) == 1 else opener(rules, tally, hands)
-    return new_state(rules, tally, following, hands, (), (), (), state.aside, given)
+    due = receiver if len(given) == 1 else opener(rules, tally, hands)
+    return new_state(rules, tally, due, *NO_TRICK, hands, state.aside, given)
 
 
-def chance(state: State) -> Distribution[Deal] | None:
+def chance(state: Position) -> Distribution[Deal] | None:
     """Return the odds of the deal if it is due, else None (PR-5).
+
+    Args:
+        state: a state or a view.
 
     >>> from random import Random
     >>> state = start()
     >>> chance(apply(state, chance(state).sample(Random(0)))) is None
     True
     """
-    if a_state(state).hands or finished(state.tally):
+    if a_position(state).player is not None or finished(state.tally):
         return None
     return Shuffles(state.rules.pack)
 
 
-def is_over(state: State) -> bool:
-    """Tell whether the last round has been played (PR-22)."""
-    return not a_state(state).hands and finished(state.tally)
+def is_over(state: Position) -> bool:
+    """Tell whether the last round has been played (PR-22); a view tells as well as a state."""
+    return a_position(state).player is None and finished(state.tally)
 
 
-def to_act(state: State | View) -> tuple[int, ...]:
+def to_act(state: Position) -> tuple[int, ...]:
     """Return the players who have a legal move now, ascending; of a view, those known to have one.
 
     Args:
-        state: a state, or a view: then whose turn it is, and the viewer if he may play four of a
-            kind out of turn (PR-13); what others hold is not told.
+        state: a state, or a view: then the player whose turn it is, and the viewer if they may play
+            four of a kind out of turn (PR-13); what others hold is not told.
 
     >>> to_act(start())
     ()
     """
-    if type(state) is View:
-        seats = (state.player, state.viewer if _moves_of_view(state, None) else None)
-        return tuple(sorted({seat for seat in seats if seat is not None}))
-    mover = a_state(state, "a state or a view").player
+    mover = a_position(state).player
     if mover is None:
         return ()
+    if type(state) is View:
+        viewer = state.viewer
+        if viewer is None or viewer == mover or not _moves_of_viewer(state, viewer):
+            return (mover,)
+        return tuple(sorted((mover, viewer)))
+    assert type(state) is State
     if state.rules.quads == "on_turn" or not state.trick:
         return (mover,)
     return tuple(
-        [seat for seat, hand in enumerate(state.hands) if seat == mover or moves_of(state, seat, hand)]
+        [seat for seat, hand in enumerate(state.hands) if seat == mover or _moves_of(state, seat, hand)]
     )
 
 
-def winners(state: State) -> tuple[int, ...]:
+def winners(state: Position) -> tuple[int, ...]:
     """Return all who share the win of a finished game, ascending; empty while it runs (PR-22)."""
     return standings(state)[0] if is_over(state) else ()
 
 
-def winner(state: State) -> int | None:
+def winner(state: Position) -> int | None:
     """Return the one winner of a finished game; None while it runs and when the win is shared."""
     best = winners(state)
     return best[0] if len(best) == 1 else None
 
 
-def standings(state: State) -> tuple[tuple[int, ...], ...]:
+def standings(state: Position) -> tuple[tuple[int, ...], ...]:
     """Return the players by penalty points, fewest first, equals together (PR-22).
 
     >>> standings(start(Rules(players=3)))
     ((0, 1, 2),)
     """
-    return ranking([-score for score in a_state(state).tally.scores])
+    return ranking([-score for score in a_position(state).tally.scores])
+
+
+def payoffs(state: Position) -> "tuple[Fraction, ...]":
+    """Return each player's share of the win less an equal share; 0 for all while the game runs.
+
+    >>> payoffs(start(Rules(players=2)))
+    (Fraction(0, 1), Fraction(0, 1))
+    """
+    return payoffs_of(winners(state), state.rules.players)
+
+
+def longest(rules: Rules) -> int:
+    """Return how many moves a game can have at most, chance included.
+
+    Every play takes a card at least out of a hand. When the round ends the others have a card each, so
+    that there are at most as many plays as cards dealt, less one for each player but the winner. Turns go
+    round once from a play to the player who made it, and so each of the others passes at most once before
+    the next play. Under "extend" (PR-19) that player may then close the trick. No pass follows the last
+    play, which ends the round. To this come the deal of each round and, from the second on, two gifts in
+    an exchange (PR-23).
+
+    The bound is reached where the seat after the last leads (``after_all_pass="next_seat"``), everybody
+    leads single cards, and nobody ever answers.
+
+    >>> longest(Rules(players=2, hand_size=2)), longest(Rules(rounds=3))
+    (6, 582)
+    """
+    others = the_rules(rules).players - 1
+    plays = sum(shares(rules, dealer=0)) - others
+    between_plays = others + (rules.after_all_pass == "extend")
+    gifts = 2 * (rules.rounds - 1) if rules.exchange else 0
+    return rules.rounds * (1 + plays + (plays - 1) * between_plays) + gifts

@@ -5,7 +5,8 @@ from random import Random
 from pokerules._common.generators import check_generator
 from pokerules.distributions import pick, shuffled
 from pokerules.errors import InvalidState
-from pokerules.president.dealing import deal_out, end_round, exchanging
+from pokerules.president.dealing import deal_out, exchanging
+from pokerules.president.ending import end_round
 from pokerules.president.fast.rounds import finish_round
 from pokerules.president.play import apply, is_over, legal_moves
 from pokerules.president.position import check

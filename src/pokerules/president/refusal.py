@@ -1,44 +1,113 @@
 """Why a move is refused: the first clause that it breaks, and the sentence that says so."""
 
-from typing import Final, get_args
-
-from pokerules._common.prose import shown
-from pokerules.cards import Cards
+from pokerules._common.arguments import of_viewer
+from pokerules._common.prose import Seat, Sentence, say
+from pokerules.cards import Card, Cards
+from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, misdeal
+from pokerules.errors import Reason as BaseReason
 from pokerules.errors import Violation
-from pokerules.president.dealing import exchanging, finished, opening_with_lowest
-from pokerules.president.fast import ladder as order
+from pokerules.president.combinations import CARDS, CombinationKind, lowest, strongest, weakest_first
+from pokerules.president.dealing import exchanging, opening_with_lowest
+from pokerules.president.ending import finished
 from pokerules.president.fast.codes import (
-    FOUR,
-    FULL_HOUSE,
+    FOUR_OF_A_KIND,
     LINES,
+    ONE_JOKER,
     TWO_JOKERS,
-    CombinationKind,
     beating,
+    head_of,
+    kind_of,
     known_code,
 )
-from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK, lowest, strongest
-from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove
-from pokerules.president.state import Reason, State, a_state
+from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK
+from pokerules.president.moves import MOVES, Close, Give, Move, Pass, Play, PlayerMove, a_move
+from pokerules.president.rules import RULEBOOK
+from pokerules.president.state import Position, State, a_position
 
-_MOVES: Final = frozenset(get_args(Move))
+
+class Reason(BaseReason):
+    """Why a move is refused, with the clause it breaks."""
+
+    @property
+    def rulebook(self) -> str:
+        """The address of the rulebook of the game."""
+        return RULEBOOK
+
+    GAME_OVER = "game over"
+    """The last round has been played (PR-22)."""
+    DEAL_DUE = "deal due"
+    """The cards of the round have to be dealt first (PR-5), the one before being over (PR-20)."""
+    DEAL_NOT_DUE = "deal not due"
+    """The round is under way (PR-5)."""
+    WRONG_DECK = "wrong deck"
+    """The deck dealt is not exactly the pack (PR-4)."""
+    NO_SUCH_PLAYER = "no such player"
+    """No seat has that number (PR-1)."""
+    NOT_YOUR_TURN = "not your turn"
+    """It is another player's turn (PR-1) or gift (PR-23), for which four of a kind waits too (PR-13)."""
+    ALREADY_PASSED = "already passed"
+    """The player has passed and is out of the trick, or has to wait for another play (PR-18)."""
+    MUST_LEAD = "must lead"
+    """The player who leads must play (PR-17)."""
+    MUST_GIVE = "must give"
+    """The exchange comes before the first play (PR-23)."""
+    GIVE_NOT_DUE = "give not due"
+    """No exchange is going on (PR-23)."""
+    NOT_STRONGEST = "not strongest"
+    """The last of the previous round gives their strongest card (PR-23)."""
+    NO_CARDS = "no cards"
+    """A play without cards is none (PR-6)."""
+    CARD_NAMED_TWICE = "card named twice"
+    """Each card is there once (PR-6)."""
+    CARDS_NOT_HELD = "cards not held"
+    """The player does not hold all these cards (PR-6, PR-23)."""
+    JOKER_STANDS_IN = "joker stands in"
+    """A joker never stands in for another card (PR-15)."""
+    NOT_A_COMBINATION = "not a combination"
+    """The cards make no play (PR-6)."""
+    WRONG_SIZE = "wrong size"
+    """A play is beaten by one of its size (PR-8)."""
+    WRONG_KIND = "wrong kind"
+    """The variant asks for the same kind of five cards (PR-8)."""
+    DOES_NOT_BEAT = "does not beat"
+    """The play is not stronger than the last one (PR-7, PR-9, PR-10, PR-12, PR-14, PR-15)."""
+    MUST_CONTAIN_LOWEST = "must contain lowest"
+    """The lead was gained by the lowest card, and the opening play must contain it (PR-16)."""
+    NOTHING_TO_CLOSE = "nothing to close"
+    """Only the last player of a trick closes it, after all others have passed (PR-19)."""
+    MUST_TOP_OR_CLOSE = "must top or close"
+    """The last player is asked to top their own play or to close the trick (PR-19)."""
 
 
-def why_illegal(state: State, move: Move) -> Violation | None:
+def why_illegal(state: Position, move: Move) -> Violation | None:
     """Return the first clause that a move breaks, or None for a legal one, chance included.
+
+    Args:
+        state: a state, or a view, which can tell of a deal and of the viewer's own moves.
+        move: the move.
+
+    Raises:
+        TypeError: an argument has the wrong type.
+        InvalidArgument: a view is asked about the move of another player.
 
     >>> from pokerules.president import Pass, start
     >>> print(why_illegal(start(), Pass(0)))
-    PR-5: the cards of round 1 have yet to be dealt
+    PR-5: the cards of round 1 have to be dealt first
     """
-    a_state(state)
-    if type(move) not in _MOVES:
-        raise TypeError(f"a move of Président is a Deal, Play, Pass, Give or Close, not {shown(move)}")
-    if not state.hands:
+    if type(move) not in MOVES:
+        a_move(move)
+    if type(state) is not State:
+        a_position(state)
+        if type(move) is not Deal:
+            of_viewer(move, state.viewer)
+    if state.player is None:
         return _why_not_between_rounds(state, move)
     if type(move) is Deal:
-        message = f"the cards of round {state.round} have been dealt, and the round is under way"
-        return Violation("PR-5", Reason.DEAL_NOT_DUE, message)
+        sentence = say(
+            "the cards of round {round} have been dealt, and the round is under way", round=state.round
+        )
+        return Violation("PR-5", Reason.DEAL_NOT_DUE, sentence)
     if move.player != state.player:
         violation = _why_not_you(state, move)
         if violation is not None:
@@ -51,151 +120,203 @@ def why_illegal(state: State, move: Move) -> Violation | None:
         return _why_no_pass(state, move.player)
     if type(move) is Close:
         return _why_no_close(state, move.player)
-    message = f"seat {move.player} has nothing to give: no exchange is going on"
-    return Violation("PR-23", Reason.GIVE_NOT_DUE, message)
+    sentence = say("{player} has nothing to give: no exchange is going on", player=Seat(move.player))
+    return Violation("PR-23", Reason.GIVE_NOT_DUE, sentence)
 
 
-def _why_not_between_rounds(state: State, move: Move) -> Violation | None:
-    rules, tally = state.rules, state.tally
+def _why_not_between_rounds(position: Position, move: Move) -> Violation | None:
+    rules, tally = position.rules, position.tally
     if finished(tally):
-        message = f"round {shown(tally.round)} was the last, and the game is over"
-        return Violation("PR-22", Reason.GAME_OVER, message)
+        sentence = say("round {round} was the last, and the game is over", round=tally.round)
+        return Violation("PR-22", Reason.GAME_OVER, sentence)
     if type(move) is Deal:
         fault = misdeal(move, rules.pack)
         return None if fault is None else Violation("PR-4", Reason.WRONG_DECK, fault)
-    due = f"the cards of round {tally.round} have yet to be dealt"
+    due = say("the cards of round {round} have to be dealt first", round=tally.round)
     if tally.round == 1:
         return Violation("PR-5", Reason.DEAL_DUE, due)
-    return Violation("PR-20", Reason.DEAL_DUE, f"round {tally.round - 1} is over, and {due}")
+    sentence = say("round {round} is over, and {due}", round=tally.round - 1, due=due)
+    return Violation("PR-20", Reason.DEAL_DUE, sentence)
 
 
-def _why_not_you(state: State, move: PlayerMove) -> Violation | None:
+def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
     """Return why a seat whose turn it is not may not act; None for four of a kind out of turn."""
-    rules, seat, mover = state.rules, move.player, state.player
-    if not 0 <= seat < rules.players:
-        message = f"there is no seat {shown(seat)}: the seats are 0 to {rules.players - 1}"
-        return Violation("PR-1", Reason.NO_SUCH_PLAYER, message)
-    if exchanging(state):
-        message = f"it is for seat {mover} to give a card, not for seat {seat}"
-        return Violation("PR-23", Reason.NOT_YOUR_TURN, message)
-    four = type(move) is Play and known_code(move.cards.mask, LINES[rules.straights]) >= FOUR
-    if four and rules.quads == "anytime" and state.trick:
+    rules = position.rules
+    if not 0 <= move.player < rules.players:
+        return Violation(
+            "PR-1",
+            Reason.NO_SUCH_PLAYER,
+            say(
+                "there is no {player}: the seats are 0 to {most}",
+                player=Seat(move.player),
+                most=rules.players - 1,
+            ),
+        )
+    assert position.player is not None
+    mover, player = Seat(position.player), Seat(move.player)
+    if exchanging(position):
+        sentence = say("it is for {mover} to give a card, not for {player}", mover=mover, player=player)
+        return Violation("PR-23", Reason.NOT_YOUR_TURN, sentence)
+    four = type(move) is Play and known_code(move.cards.mask, LINES[rules.straights]) >= FOUR_OF_A_KIND
+    if four and rules.quads == "anytime" and position.trick:
         return None
-    if seat in state.out:
-        message = f"seat {seat} has passed and is out of the trick"
-        return Violation("PR-18", Reason.ALREADY_PASSED, message)
-    if seat in state.passed:
-        message = f"seat {seat} has passed and waits for another play; it is the turn of seat {mover}"
-        return Violation("PR-18", Reason.ALREADY_PASSED, message)
-    message = f"it is the turn of seat {mover}, not of seat {seat}"
+    if move.player in position.out:
+        sentence = say("{player} has passed and is out of the trick", player=player)
+        return Violation("PR-18", Reason.ALREADY_PASSED, sentence)
+    if move.player in position.passed:
+        sentence = say(
+            "{player} has passed and waits for another play; it is the turn of {mover}",
+            player=player,
+            mover=mover,
+        )
+        return Violation("PR-18", Reason.ALREADY_PASSED, sentence)
     if not four:
-        return Violation("PR-1", Reason.NOT_YOUR_TURN, message)
-    if state.trick:
-        message += ", and four of a kind waits for its turn"
+        sentence = say("it is the turn of {mover}, not of {player}", mover=mover, player=player)
+        return Violation("PR-1", Reason.NOT_YOUR_TURN, sentence)
+    if position.trick:
+        sentence = say(
+            "it is the turn of {mover}, not of {player}, and four of a kind waits for its turn",
+            mover=mover,
+            player=player,
+        )
     else:
-        message += ", and no play lies on the table that four of a kind could be laid over"
-    return Violation("PR-13", Reason.NOT_YOUR_TURN, message)
+        sentence = say(
+            "it is the turn of {mover}, not of {player}, and no play lies on the table"
+            " that four of a kind could be laid over",
+            mover=mover,
+            player=player,
+        )
+    return Violation("PR-13", Reason.NOT_YOUR_TURN, sentence)
 
 
-def _why_no_gift(state: State, move: PlayerMove) -> Violation | None:
-    seat = move.player
-    hand = state.hands[seat]
+def _why_no_gift(position: Position, move: PlayerMove) -> Violation | None:
     if type(move) is not Give:
-        message = f"seat {seat} must give a card first: the exchange comes before the first play"
-        return Violation("PR-23", Reason.MUST_GIVE, message)
+        sentence = say(
+            "{player} must give a card first: the exchange comes before the first play",
+            player=Seat(move.player),
+        )
+        return Violation("PR-23", Reason.MUST_GIVE, sentence)
+    hand = position.hands[move.player] if type(position) is State else position.hand
+    assert hand is not None
     if move.card not in hand:
-        return Violation("PR-23", Reason.CARDS_NOT_HELD, f"seat {seat} does not hold {move.card}")
-    if not state.given and state.rules.last_gives == "strongest":
+        sentence = say("{player} does not hold {card}", player=Seat(move.player), card=move.card)
+        return Violation("PR-23", Reason.CARDS_NOT_HELD, sentence)
+    if not position.given and position.rules.last_gives == "strongest":
         best = strongest(hand)
         if move.card not in best:
-            message = f"seat {seat} must give his strongest card, {_either(best)}, not {move.card}"
-            return Violation("PR-23", Reason.NOT_STRONGEST, message)
+            sentence = say(
+                "{player} must give their strongest card, {best}, not {card}",
+                player=Seat(move.player),
+                best=_either(best),
+                card=move.card,
+            )
+            return Violation("PR-23", Reason.NOT_STRONGEST, sentence)
     return None
 
 
-def _either(cards: Cards) -> str:
-    return " or ".join(map(str, cards))
+def _either(cards: Cards) -> Sentence | Card:
+    """Return one card, or either of the two jokers, for a sentence."""
+    one, *others = weakest_first(cards)
+    return say("{one} or {other}", one=one, other=others[0]) if others else one
 
 
-def _why_no_pass(state: State, seat: int) -> Violation | None:
-    if not state.trick:
-        return Violation("PR-17", Reason.MUST_LEAD, f"seat {seat} leads and must play")
-    if state.trick[-1].player == seat:
-        message = f"all others have passed: seat {seat} must top his own play or close the trick"
-        return Violation("PR-19", Reason.MUST_TOP_OR_CLOSE, message)
+def _why_no_pass(position: Position, seat: int) -> Violation | None:
+    if not position.trick:
+        sentence = say("{player} leads and must play", player=Seat(seat))
+        return Violation("PR-17", Reason.MUST_LEAD, sentence)
+    if position.trick[-1].player == seat:
+        sentence = say(
+            "all others have passed: {player} must top their own play or close the trick", player=Seat(seat)
+        )
+        return Violation("PR-19", Reason.MUST_TOP_OR_CLOSE, sentence)
     return None
 
 
-def _why_no_close(state: State, seat: int) -> Violation | None:
-    if state.rules.after_all_pass != "extend":
-        message = "in this variant a trick ends by itself when all others have passed"
-    elif not state.trick:
-        message = f"seat {seat} leads: there is no trick to close"
-    elif state.trick[-1].player != seat:
-        message = f"the trick is for its last player, seat {state.trick[-1].player}, to close"
+def _why_no_close(position: Position, seat: int) -> Violation | None:
+    if position.rules.after_all_pass != "extend":
+        sentence = say("in this variant a trick ends by itself when all others have passed")
+    elif not position.trick:
+        sentence = say("{player} leads: there is no trick to close", player=Seat(seat))
+    elif position.trick[-1].player != seat:
+        holder = Seat(position.trick[-1].player)
+        sentence = say("the trick is for its last player, {holder}, to close", holder=holder)
     else:
         return None
-    return Violation("PR-19", Reason.NOTHING_TO_CLOSE, message)
+    return Violation("PR-19", Reason.NOTHING_TO_CLOSE, sentence)
 
 
-def _why_no_play(state: State, move: Play) -> Violation | None:
-    seat, cards = move.player, move.cards
+def _why_no_play(position: Position, move: Play) -> Violation | None:
+    cards = move.cards
     mask = cards.mask
     if not mask:
-        return Violation("PR-6", Reason.NO_CARDS, f"seat {seat} names no cards, and a play has some")
+        sentence = say("{player} names no cards, and a play has some", player=Seat(move.player))
+        return Violation("PR-6", Reason.NO_CARDS, sentence)
     if move.repeated.mask:
-        message = f"seat {seat} names {order.text(move.repeated)} more than once"
-        return Violation("PR-6", Reason.CARD_NAMED_TWICE, message)
-    if mask & ~state.hands[seat].mask:
-        message = f"seat {seat} does not hold {order.text(cards - state.hands[seat])}"
-        return Violation("PR-6", Reason.CARDS_NOT_HELD, message)
-    found = known_code(mask, LINES[state.rules.straights])
+        sentence = say(
+            "{player} names {cards} more than once",
+            player=Seat(move.player),
+            cards=weakest_first(move.repeated),
+        )
+        return Violation("PR-6", Reason.CARD_NAMED_TWICE, sentence)
+    hand = position.hands[move.player] if type(position) is State else position.hand
+    assert hand is not None
+    if mask & ~hand.mask:
+        sentence = say(
+            "{player} does not hold {cards}", player=Seat(move.player), cards=weakest_first(cards - hand)
+        )
+        return Violation("PR-6", Reason.CARDS_NOT_HELD, sentence)
+    found = known_code(mask, LINES[position.rules.straights])
     if found < 0:
+        laid = weakest_first(cards)
         if mask & JOKER_MASK:
-            jokers = Cards.from_mask(mask & JOKER_MASK)
-            message = f"{jokers} cannot stand in for another card in {order.text(cards)}"
-            return Violation("PR-15", Reason.JOKER_STANDS_IN, message)
-        return Violation("PR-6", Reason.NOT_A_COMBINATION, f"{order.text(cards)} make no play")
-    if state.trick:
-        return _why_not_over(state, cards, found)
-    if opening_with_lowest(state):
-        low = lowest(state.hands[seat])
+            jokers = weakest_first(cards_of(mask & JOKER_MASK))
+            sentence = say("{jokers} cannot stand in for another card in {cards}", jokers=jokers, cards=laid)
+            return Violation("PR-15", Reason.JOKER_STANDS_IN, sentence)
+        return Violation("PR-6", Reason.NOT_A_COMBINATION, say("{cards} make no play", cards=laid))
+    if position.trick:
+        return _why_not_over(position, cards, found)
+    if opening_with_lowest(position):
+        low = lowest(hand)
         if not mask & low.mask:
-            message = f"{order.text(cards)} opens the round without the lowest card, {_either(low)}"
-            return Violation("PR-16", Reason.MUST_CONTAIN_LOWEST, message)
+            sentence = say(
+                "{cards} opens the round without the lowest card, {lowest}",
+                cards=weakest_first(cards),
+                lowest=_either(low),
+            )
+            return Violation("PR-16", Reason.MUST_CONTAIN_LOWEST, sentence)
     return None
 
 
-def _why_not_over(state: State, cards: Cards, new: int) -> Violation | None:
+def _why_not_over(position: Position, cards: Cards, new: int) -> Violation | None:
     """Return why a play does not beat the last one of the trick, naming both."""
-    rules = state.rules
-    table = state.trick[-1].cards
+    rules = position.rules
+    table = position.trick[-1].cards
     old = known_code(table.mask, LINES[rules.straights])
     if beating(new, old, rules.five_card_kinds == "ranked", rules.joker == "trump"):
         return None
-    both = f"{order.text(cards)} does not beat {order.text(table)}"
-    if old >= FOUR:
-        if new in (JOKER_BIT, TWO_JOKERS):
-            return Violation("PR-14", Reason.DOES_NOT_BEAT, f"{both}: four of a kind beats jokers")
-        message = f"{both}: only a four of a kind of higher rank does"
-        return Violation("PR-12", Reason.DOES_NOT_BEAT, message)
+
+    def refused(rule: str, reason: Reason, why: Sentence) -> Violation:
+        both = {"cards": weakest_first(cards), "table": weakest_first(table)}
+        return Violation(rule, reason, say("{cards} does not beat {table}: {why}", **both, why=why))
+
+    if old >= FOUR_OF_A_KIND:
+        if new in (ONE_JOKER, TWO_JOKERS):
+            return refused("PR-14", Reason.DOES_NOT_BEAT, say("four of a kind beats jokers"))
+        return refused("PR-12", Reason.DOES_NOT_BEAT, say("only a four of a kind of higher rank does"))
     if len(cards) != len(table):
-        message = f"{both}: a play of {len(cards)} cannot be laid over one of {len(table)}"
-        return Violation("PR-8", Reason.WRONG_SIZE, message)
-    if old & 63 == JOKER_BIT:
-        return Violation("PR-15", Reason.DOES_NOT_BEAT, f"{both}: nothing of its size is above a joker")
-    if new >> 6 != old >> 6:
-        kinds = f"{_kind(new)} over {_kind(old)}"
+        sizes = {"size": len(cards), "asked": len(table)}
+        why = say("a play of {size} cannot be laid over one of {asked}", **sizes)
+        return refused("PR-8", Reason.WRONG_SIZE, why)
+    if head_of(old) == JOKER_BIT:
+        return refused("PR-15", Reason.DOES_NOT_BEAT, say("nothing of its size is above a joker"))
+    if kind_of(new) != kind_of(old):
+        kinds = {"kind": CombinationKind(kind_of(new)), "other": CombinationKind(kind_of(old))}
         if rules.five_card_kinds == "same_kind":
-            message = f"{both}: the kind must be the same, and this is {kinds}"
-            return Violation("PR-8", Reason.WRONG_KIND, message)
-        return Violation("PR-7", Reason.DOES_NOT_BEAT, f"{both}: {kinds} is the weaker kind")
-    if new & ~63 == FULL_HOUSE:
-        return Violation("PR-10", Reason.DOES_NOT_BEAT, f"{both}: its three of a kind is the weaker")
-    deciding = f"{order.CARDS[new & 63]} is below {order.CARDS[old & 63]}"
-    return Violation("PR-9", Reason.DOES_NOT_BEAT, f"{both}: {deciding}")
-
-
-def _kind(code: int) -> str:
-    name = CombinationKind(code >> 6).name.lower().replace("_", " ")
-    return f"a {name}"
+            why = say("the kind must be the same, and this is a {kind} over a {other}", **kinds)
+            return refused("PR-8", Reason.WRONG_KIND, why)
+        why = say("a {kind} over a {other} is the weaker kind", **kinds)
+        return refused("PR-7", Reason.DOES_NOT_BEAT, why)
+    if kind_of(new) == CombinationKind.FULL_HOUSE:
+        return refused("PR-10", Reason.DOES_NOT_BEAT, say("its three of a kind is the weaker"))
+    heads = {"one": CARDS[head_of(new)], "other": CARDS[head_of(old)]}
+    return refused("PR-9", Reason.DOES_NOT_BEAT, say("{one} is below {other}", **heads))

@@ -7,9 +7,9 @@ import attrs
 
 from pokerules._common.arguments import exactly, whole_number
 from pokerules._common.options import CLAUSE, as_tuples, changed_options, flag, in_range, keep, one_of
-from pokerules._common.prose import shown
+from pokerules._common.prose import say, shown
 from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import distinct_deck
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
 NAME: Final = "president"
@@ -50,24 +50,15 @@ def _check_penalties(rules: object, attribute: "attrs.Attribute[Penalties]", val
     keep(rules, attribute, tuple(map(tuple, numbers)))
 
 
-def _distinct_cards(value: Iterable[Card]) -> Cards:
-    """Return the cards as a set, refusing one that is named twice."""
-    if type(value) is Cards:
-        return value
-    cards = tuple(in_order(value, "deck must be cards"))
-    deck = Cards(cards)
-    if len(deck) < len(cards):
-        repeated = Cards(card for card in deck if cards.count(card) > 1)
-        raise InvalidRules("deck", repeated.text(), "PR-4", "distinct cards, each named once")
-    return deck
+def _deck(value: Iterable[Card]) -> Cards:
+    return distinct_deck(value, "PR-4")
 
 
 def _check_deck(_: object, attribute: "attrs.Attribute[Cards]", value: Cards) -> None:
     jokers = value & Cards(JOKERS)
     if jokers:
-        raise InvalidRules(
-            attribute.name, jokers.text(), "PR-4", "cards other than jokers, which the option jokers adds"
-        )
+        expected = say("cards other than jokers, which the option jokers adds")
+        raise InvalidRules(attribute.name, jokers.text(), "PR-4", expected)
 
 
 @final
@@ -90,15 +81,15 @@ class Rules:
         first_lead: who opens round 1 (PR-16): ``"lowest_card"`` or ``"seat_after_dealer"``.
         must_play_lowest: whether a lead given by the lowest card must contain it (PR-16).
         next_lead: who opens later rounds (PR-16): ``"winner"``, ``"last"`` or ``"lowest_card"``.
-        replay_after_pass: whether one who passed may play again in the trick (PR-18).
+        replay_after_pass: whether a player who passed may play again in the trick (PR-18).
         after_all_pass: what the last player of a trick does when all others have passed (PR-19):
-            he leads (``"lead"``), he may top himself first (``"extend"``), or the seat after him
-            leads (``"next_seat"``).
+            they lead (``"lead"``), they may top their own play first (``"extend"``), or the seat
+            after theirs leads (``"next_seat"``).
         penalties: pairs of a number of cards left, 1 to 54, and the factor from there on, 1 to
             9,999, ascending (PR-21).
         rounds: how many rounds a game has, 1 to 999,999,999 (PR-22).
         exchange: whether the last and the winner exchange a card from round 2 on (PR-23).
-        last_gives: what the last gives then (PR-23): his ``"strongest"`` card or ``"any"``.
+        last_gives: what the last gives then (PR-23): their ``"strongest"`` card or ``"any"``.
         deck: the cards without jokers, any iterable; fewer than 52 make a game for study.
 
     Raises:
@@ -153,12 +144,12 @@ class Rules:
         default="strongest", validator=one_of("PR-23", "strongest", "any")
     )
     deck: Cards = attrs.field(
-        default=FULL_DECK, converter=_distinct_cards, validator=_check_deck, metadata={CLAUSE: "PR-4"}
+        default=FULL_DECK, converter=_deck, validator=_check_deck, metadata={CLAUSE: "PR-4"}
     )
 
     def __attrs_post_init__(self) -> None:
         if len(self.pack) < self.players:
-            expected = f"at least {self.players} cards with the jokers, one for each player"
+            expected = say("at least {count} cards with the jokers, one for each player", count=self.players)
             raise InvalidRules("deck", self.deck, "PR-5", expected)
 
     @property

@@ -1,74 +1,21 @@
-"""States and views of Président as text: a line a seat, and the open trick play by play."""
+"""Moves, results, states and views of Président in words: a table has a line a seat and a line a play."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
-from pokerules._common.prose import Seat, Voice, say, told
+from pokerules._common.prose import Seat, Seats, Sentence, Voice, columns, say, spelled, told
 from pokerules._common.seats import ranking
 from pokerules.cards import Cards
-from pokerules.president.fast import ladder as order
+from pokerules.president.combinations import weakest_first
+from pokerules.president.dealing import exchanging
+from pokerules.president.ending import finished
 from pokerules.president.moves import Close, Give, Given, Pass, Play
-
-if TYPE_CHECKING:
-    from pokerules.president.state import Position
-
-
-def table(position: "Position", hands: Mapping[int, Cards]) -> str:
-    """Return a position as a small table.
-
-    Args:
-        position: a state or a view.
-        hands: the cards to show, by seat; all others lie face down.
-    """
-    return "\n".join(line.rstrip() for line in _lines(position, hands))
-
-
-def _lines(position: "Position", hands: Mapping[int, Cards]) -> Iterator[str]:
-    rules, tally = position.rules, position.tally
-    yield f"Président, round {tally.round} of {rules.rounds}, dealer seat {tally.dealer}: {_due(position)}"
-    yield "         score  cards"
-    for seat, score in enumerate(tally.scores):
-        turn = "*" if seat == position.player else " "
-        line = f"seat {seat} {turn} {score:>5}"
-        if position.hand_sizes:
-            shown = order.text(hands[seat]) if seat in hands else "face down"
-            line += f"  {position.hand_sizes[seat]:>5}  {shown}{_standing(position, seat)}"
-        yield line
-    for play in position.trick:
-        yield str(play)
-    if not position.hand_sizes and tally.last is not None:
-        yield str(tally.last)
-
-
-def _standing(position: "Position", seat: int) -> str:
-    if seat in position.passed:
-        return " (passed)"
-    return " (out of the trick)" if seat in position.out else ""
-
-
-def _due(position: "Position") -> str:
-    rules, player, trick = position.rules, position.player, position.trick
-    if player is None:
-        last = position.tally.last
-        if last is None or last.round < position.tally.round:
-            return "the deal is due"
-        winners = ranking([-score for score in position.tally.scores])[0]
-        if len(winners) == 1:
-            return f"over, seat {winners[0]} wins the game"
-        return f"over, seats {' and '.join(map(str, winners))} share the game"
-    if rules.exchange and position.tally.round > 1 and len(position.given) < 2:
-        return f"seat {player} gives a card"
-    if not trick:
-        return f"seat {player} leads"
-    if trick[-1].player == player:
-        return f"seat {player} tops his own play or closes the trick"
-    return f"seat {player} plays or passes"
+from pokerules.president.state import Position, Result, State, View
 
 
 @told.register
 def _(play: Play, voice: Voice) -> str:
-    cards = tuple(order.sorted_cards(play.cards))
-    return told(say("{player} plays {cards}", player=Seat(play.player), cards=cards), voice)
+    sentence = say("{player} plays {cards}", player=Seat(play.player), cards=weakest_first(play.cards))
+    return told(sentence, voice)
 
 
 @told.register
@@ -89,3 +36,88 @@ def _(gift: Given, voice: Voice) -> str:
 @told.register
 def _(move: Close, voice: Voice) -> str:
     return told(say("{player} closes the trick", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(result: Result, voice: Voice) -> str:
+    sentence = say(
+        "{winner} wins round {round}; cards left {cards_left}",
+        winner=Seat(result.winner),
+        round=result.round,
+        cards_left=result.cards_left,
+    )
+    return told(sentence, voice)
+
+
+@told.register
+def _(state: State, voice: Voice) -> str:
+    return _table(state, dict(enumerate(state.hands)), voice)
+
+
+@told.register
+def _(view: View, voice: Voice) -> str:
+    return _table(view, {} if view.viewer is None or view.hand is None else {view.viewer: view.hand}, voice)
+
+
+def _table(position: Position, hands: Mapping[int, Cards], voice: Voice) -> str:
+    """Return a position as a table.
+
+    Args:
+        position: a state or a view.
+        hands: the cards to show, by seat; all others lie face down.
+        voice: how it is told.
+    """
+    heading = say(
+        "Président, round {round} of {rounds}, dealer {dealer}: {due}",
+        round=position.round,
+        rounds=position.rules.rounds,
+        dealer=Seat(position.dealer),
+        due=_due(position),
+    )
+    titles = ("", told(say("score"), voice), told(say("cards"), voice), "")
+    rows = [titles, *_rows(position, hands, voice)]
+    below: list[object] = [*position.trick]
+    if not position.hand_sizes and position.last is not None:
+        below.append(position.last)
+    lines = [told(heading, voice), *columns(rows, (False, True, True, False))]
+    return "\n".join([*lines, *[told(line, voice) for line in below]])
+
+
+def _rows(position: Position, hands: Mapping[int, Cards], voice: Voice) -> Iterator[tuple[str, ...]]:
+    """Yield the cells of each seat: who sits there and whose turn it is, points, and cards."""
+    sizes = position.hand_sizes
+    for seat, score in enumerate(position.scores):
+        turn = "*" if seat == position.player else " "
+        size, cards = "", ""
+        if sizes:
+            size, cards = spelled(sizes[seat], voice), told(_cards(position, seat, hands.get(seat)), voice)
+        yield f"{told(Seat(seat), voice)} {turn}", spelled(score, voice), size, cards
+
+
+def _cards(position: Position, seat: int, hand: Cards | None) -> Sentence:
+    """Return what lies before a seat, and whether it has passed."""
+    cards = say("face down") if hand is None else weakest_first(hand)
+    if seat in position.passed:
+        return say("{cards} (passed)", cards=cards)
+    if seat in position.out:
+        return say("{cards} (out of the trick)", cards=cards)
+    return say("{cards}", cards=cards)
+
+
+def _due(position: Position) -> Sentence:
+    """Return what has to happen next, or how the game has ended."""
+    player, trick = position.player, position.trick
+    if player is None:
+        if not finished(position.tally):
+            return say("the deal is due")
+        winners = ranking([-score for score in position.scores])[0]
+        if len(winners) == 1:
+            return say("over, {winner} wins the game", winner=Seat(winners[0]))
+        return say("over, {winners} share the game", winners=Seats(winners))
+    if exchanging(position):
+        return say("{player} gives a card", player=Seat(player))
+    if not trick:
+        return say("{player} leads", player=Seat(player))
+    if trick[-1].player == player:
+        return say("{player} tops their own play or closes the trick", player=Seat(player))
+    return say("{player} plays or passes", player=Seat(player))

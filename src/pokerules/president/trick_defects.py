@@ -3,11 +3,11 @@
 from collections.abc import Generator, Iterator
 from itertools import pairwise
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import Seat, Seats, say, shown
 from pokerules.errors import Defect
+from pokerules.president.combinations import weakest_first
 from pokerules.president.defects import DefectKind
-from pokerules.president.fast import ladder as order
-from pokerules.president.fast.codes import FOUR, LINES, beating, known_code
+from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, beating, known_code
 from pokerules.president.state import State
 
 
@@ -17,18 +17,25 @@ def trick_defects(state: State) -> Iterator[Defect]:
     line, ranked, trump = LINES[rules.straights], rules.five_card_kinds == "ranked", rules.joker == "trump"
     for play in state.trick:
         if not 0 <= play.player < rules.players:
-            message = f"there is no seat {shown(play.player)} that could have played in the trick"
-            yield Defect(DefectKind.TRICK_TURN, "PR-1", message)
+            sentence = say(
+                "there is no {player} that could have played in the trick", player=Seat(play.player)
+            )
+            yield Defect(DefectKind.TRICK_TURN, "PR-1", sentence)
         if play.repeated:
-            message = f"{order.text(play.repeated)} is named twice in a play of the trick"
-            yield Defect(DefectKind.TRICK, "PR-6", message)
+            repeated = weakest_first(play.repeated)
+            sentence = say("{cards} is named twice in a play of the trick", cards=repeated)
+            yield Defect(DefectKind.TRICK, "PR-6", sentence)
+        elif not play.cards:
+            yield Defect(DefectKind.TRICK, "PR-6", say("a play of the trick has no cards"))
         elif known_code(play.cards.mask, line) < 0:
-            yield Defect(DefectKind.TRICK, "PR-6", f"{order.text(play.cards) or 'nothing'} is no play")
+            sentence = say("{cards} is no play", cards=weakest_first(play.cards))
+            yield Defect(DefectKind.TRICK, "PR-6", sentence)
     for old, new in pairwise(state.trick):
         codes = known_code(new.cards.mask, line), known_code(old.cards.mask, line)
         if min(codes) >= 0 and not beating(*codes, ranked, trump):
-            message = f"{order.text(new.cards)} does not beat {order.text(old.cards)} in the trick"
-            yield Defect(DefectKind.TRICK, "PR-8", message)
+            both = {"cards": weakest_first(new.cards), "table": weakest_first(old.cards)}
+            sentence = say("{cards} does not beat {table} in the trick", **both)
+            yield Defect(DefectKind.TRICK, "PR-8", sentence)
 
 
 def turn_defects(state: State) -> Iterator[Defect]:
@@ -36,21 +43,28 @@ def turn_defects(state: State) -> Iterator[Defect]:
     rules, player = state.rules, state.player
     seats = range(rules.players)
     if player not in seats:
-        message = f"it must be the turn of a seat from 0 to {rules.players - 1}, not of {shown(player)}"
-        yield Defect(DefectKind.PLAYER, "PR-1", message)
+        sentence = say(
+            "it must be the turn of a seat from 0 to {most}, not of {player}",
+            most=rules.players - 1,
+            player=shown(player),
+        )
+        yield Defect(DefectKind.PLAYER, "PR-1", sentence)
     strange = set()
-    for kind, rule, listed in _lists(state):
+    for kind, rule, listed in (
+        (DefectKind.OUT, "PR-18", state.out),
+        (DefectKind.PASSED, "PR-19", state.passed),
+    ):
         if any(seat not in seats for seat in listed) or list(listed) != sorted(set(listed)):
             strange.add(kind)
-            yield Defect(kind, rule, f"{kind.value} must be seats, ascending, not {shown(listed)}")
+            sentence = say(
+                "{field} must be seats, ascending, not {seats}", field=kind.value, seats=shown(listed)
+            )
+            yield Defect(kind, rule, sentence)
         elif listed and not state.trick:
-            yield Defect(kind, rule, f"no trick is open that {shown(listed)} could have passed in")
+            sentence = say("no trick is open that {players} could have passed in", players=Seats(listed))
+            yield Defect(kind, rule, sentence)
     if state.trick and all(play.player in seats for play in state.trick):
         yield from _trick_turn_defects(state, strange)
-
-
-def _lists(state: State) -> tuple[tuple[DefectKind, str, tuple[int, ...]], ...]:
-    return (DefectKind.OUT, "PR-18", state.out), (DefectKind.PASSED, "PR-19", state.passed)
 
 
 def _trick_turn_defects(state: State, strange: set[DefectKind]) -> Iterator[Defect]:
@@ -60,34 +74,67 @@ def _trick_turn_defects(state: State, strange: set[DefectKind]) -> Iterator[Defe
         state: the position.
         strange: which of its two lists, of those out and of those who passed, are none of seats.
     """
-    rules, player = state.rules, state.player
-    earlier, exact = yield from _replayed(state)
+    barred, barred_exactly = yield from _barred_by_the_plays(state)
     passed = set() if DefectKind.PASSED in strange else set(state.passed)
     if DefectKind.OUT not in strange:
-        out = set(state.out)
-        wanted = set() if rules.replay_after_pass else earlier | passed
-        told_exactly = rules.replay_after_pass or (exact and DefectKind.PASSED not in strange)
-        if out != wanted if told_exactly else not wanted <= out:
-            message = f"out of the trick must be {sorted(wanted)}, who passed in it, not {sorted(out)}"
-            yield Defect(DefectKind.OUT, "PR-18", message)
-    if strange:
-        return
-    last = state.trick[-1].player
-    others = _clockwise(last, rules.players)
-    still_in = [seat for seat in others if seat not in out and seat not in passed]
-    due = still_in[0] if still_in else last
-    cannot = passed - set(others[: others.index(due)] if still_in else others) | passed & earlier
-    if cannot:
-        message = f"seats {sorted(cannot)} cannot have passed since the last play"
-        yield Defect(DefectKind.PASSED, "PR-19", message)
+        yield from _out_defects(state, barred | passed, barred_exactly and DefectKind.PASSED not in strange)
+    if not strange:
+        yield from _due_defects(state, barred)
+
+
+def _out_defects(state: State, have_passed: set[int], and_no_others: bool) -> Iterator[Defect]:
+    """Yield what is wrong with who is out of the trick.
+
+    Args:
+        state: the position.
+        have_passed: the players who are known to have passed in the trick.
+        and_no_others: whether nobody else can have.
+    """
+    out, replaying = set(state.out), state.rules.replay_after_pass
+    missing = set() if replaying else have_passed - out
+    if missing:
+        sentence = say("{players} passed in the trick and must be out of it", players=_seats(missing))
+        yield Defect(DefectKind.OUT, "PR-18", sentence)
+    if replaying and out:
+        sentence = say(
+            "{players} cannot be out of the trick: in this variant a player who passed may play again",
+            players=_seats(out),
+        )
+        yield Defect(DefectKind.OUT, "PR-18", sentence)
+    elif and_no_others and out - have_passed:
+        sentence = say(
+            "{players} cannot be out of the trick, not having passed in it", players=_seats(out - have_passed)
+        )
+        yield Defect(DefectKind.OUT, "PR-18", sentence)
+
+
+def _due_defects(state: State, barred: set[int]) -> Iterator[Defect]:
+    """Yield what is wrong with who passed since the last play, and with whose turn it is since.
+
+    Args:
+        state: the position, in which the players out and those who passed are seats, ascending.
+        barred: the players who cannot have passed since, having been out of the trick before.
+    """
+    rules, player, passed = state.rules, state.player, set(state.passed)
+    holder = state.trick[-1].player
+    others = _clockwise(holder, rules.players)
+    still_in = [seat for seat in others if seat not in state.out and seat not in passed]
+    due = still_in[0] if still_in else holder
+    had_a_turn = set(others[: others.index(due)] if still_in else others) - barred
+    if passed - had_a_turn:
+        sentence = say(
+            "{players} cannot have passed since the last play", players=_seats(passed - had_a_turn)
+        )
+        yield Defect(DefectKind.PASSED, "PR-19", sentence)
     if not still_in and rules.after_all_pass != "extend":
-        message = f"all others than seat {last} have passed, and yet the trick goes on"
-        yield Defect(DefectKind.TRICK_OVER, "PR-19", message)
-    elif player in range(rules.players) and player != due:
-        yield Defect(DefectKind.TURN, "PR-19", f"it is the turn of seat {due}, not of seat {player}")
+        sentence = say("all others than {holder} have passed, and yet the trick goes on", holder=Seat(holder))
+        yield Defect(DefectKind.TRICK_OVER, "PR-19", sentence)
+    elif player is not None and 0 <= player < rules.players and player != due:
+        sentence = say("it is the turn of {due}, not of {player}", due=Seat(due), player=Seat(player))
+        yield Defect(DefectKind.TURN, "PR-19", sentence)
 
 
-def _replayed(state: State) -> Generator[Defect, None, tuple[set[int], bool]]:
+def _barred_by_the_plays(state: State) -> Generator[Defect, None, tuple[set[int], bool]]:
     """Go through the plays of a trick, yielding those out of turn.
 
     Returns:
@@ -96,23 +143,28 @@ def _replayed(state: State) -> Generator[Defect, None, tuple[set[int], bool]]:
         is no play and may stand for one.
     """
     rules = state.rules
-    out, exact = set[int](), True
+    barred, exactly = set[int](), True
     for old, new in pairwise(state.trick):
         first, then = old.player, new.player
-        if rules.quads == "anytime" and not 0 <= known_code(new.cards.mask, LINES[rules.straights]) < FOUR:
-            exact = False
+        four = not 0 <= known_code(new.cards.mask, LINES[rules.straights]) < FOUR_OF_A_KIND
+        if rules.quads == "anytime" and four:
+            exactly = False
             continue
         others = _clockwise(first, rules.players)
         if first == then:
             if rules.after_all_pass != "extend":
-                message = f"seat {then} has played over his own play in the trick"
-                yield Defect(DefectKind.TRICK_TURN, "PR-19", message)
-        elif then in out:
-            message = f"seat {then} has played in the trick after he had passed"
-            yield Defect(DefectKind.TRICK_TURN, "PR-18", message)
+                sentence = say("{player} has played over their own play in the trick", player=Seat(then))
+                yield Defect(DefectKind.TRICK_TURN, "PR-19", sentence)
+        elif then in barred:
+            sentence = say("{player} has played in the trick after they had passed", player=Seat(then))
+            yield Defect(DefectKind.TRICK_TURN, "PR-18", sentence)
         if not rules.replay_after_pass:
-            out.update(others if first == then else others[: others.index(then)])
-    return out, exact
+            barred.update(others if first == then else others[: others.index(then)])
+    return barred, exactly
+
+
+def _seats(numbers: set[int]) -> Seats:
+    return Seats(tuple(sorted(numbers)))
 
 
 def _clockwise(seat: int, players: int) -> list[int]:

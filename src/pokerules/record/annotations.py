@@ -8,7 +8,8 @@ import enum
 import inspect
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, get_args, get_origin
+from types import UnionType
+from typing import Any, Union, get_args, get_origin
 
 import attrs
 
@@ -42,6 +43,11 @@ def is_tuple(kind: Any) -> bool:
 def is_sequence(kind: Any) -> bool:
     """Tell whether an annotation is that of a tuple of any length."""
     return is_tuple(kind) and get_args(kind)[-1] is ...
+
+
+def is_choice(kind: Any) -> bool:
+    """Tell whether an annotation is that of one of several classes, such as a gift seen or unseen."""
+    return get_origin(kind) in (Union, UnionType) and all(map(attrs.has, get_args(kind)))
 
 
 def is_card_sequence(kind: Any) -> bool:

@@ -14,7 +14,7 @@ from cattrs import Converter
 
 from pokerules._common.places import JsonPath, Steps
 from pokerules.errors import InvalidRules, PokerulesError, RecordError
-from pokerules.record.annotations import fields_of, is_sequence, is_tuple
+from pokerules.record.annotations import fields_of, is_choice, is_sequence, is_tuple
 from pokerules.record.decoding import MAX_ITEMS
 from pokerules.record.faults import UnknownKey
 from pokerules.record.reading import add_readers
@@ -112,6 +112,8 @@ def _parts(whole: Any, kind: Any) -> Iterator[tuple[str | int, Any, Any]]:
     """Yield the parts of a value, or of plain ones: the step to each, itself, and its annotation."""
     if NoneType in get_args(kind):
         [kind] = set(get_args(kind)) - {NoneType}
+    if is_choice(kind):
+        kind = _chosen(whole, kind)
     if attrs.has(kind):
         fields = fields_of(kind)
         if type(whole) is dict:
@@ -122,3 +124,10 @@ def _parts(whole: Any, kind: Any) -> Iterator[tuple[str | int, Any, Any]]:
         kinds = itertools.repeat(get_args(kind)[0]) if is_sequence(kind) else get_args(kind)
         for number, (part, annotation) in enumerate(zip(whole, kinds, strict=False)):
             yield number, part, annotation
+
+
+def _chosen(whole: Any, kind: Any) -> Any:
+    """Return the class of several that a value is of, or whose keys plain values have; the last if none."""
+    *others, last = get_args(kind)
+    keys = set(whole) if type(whole) is dict else None
+    return next((one for one in others if type(whole) is one or keys == {*fields_of(one)}), last)

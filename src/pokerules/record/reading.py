@@ -16,6 +16,7 @@ from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.record.annotations import (
     fields_of,
     is_card_sequence,
+    is_choice,
     is_sequence,
     is_tuple,
     name_of_member,
@@ -45,6 +46,7 @@ def add_readers(converter: Converter) -> None:
     for applies, factory in (
         (attrs.has, _objects),
         (stand_in, _stood_for),
+        (is_choice, _choices),
         (is_tuple, _tuples),
         (is_sequence, _sequences),
     ):
@@ -119,6 +121,20 @@ def _stood_for(kind: type, converter: Converter) -> Reader:
     """Return what reads values of a class for which another stands."""
     other = stand_in(kind)
     return lambda data, _: converter.structure(data, other).made()
+
+
+def _choices(kind: Any, converter: Converter) -> Reader:
+    """Return what reads objects of one of several classes, which their keys tell apart."""
+    kinds = {frozenset(fields_of(one)): one for one in get_args(kind)}
+    names = " or ".join([one.__name__ for one in get_args(kind)])
+
+    def read(data: Any, _: Any) -> Any:
+        one = kinds.get(frozenset(_expect(data, dict, "an object")))
+        if one is None:
+            raise Unexpected(f"an object with the keys of {names}")
+        return converter.structure(data, one)
+
+    return read
 
 
 def _tuples(kind: Any, converter: Converter) -> Reader:

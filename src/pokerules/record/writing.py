@@ -17,6 +17,7 @@ from pokerules.cards import ALL_CARDS, Card, Cards
 from pokerules.record.annotations import (
     fields_of,
     is_card_sequence,
+    is_choice,
     is_enumeration,
     is_sequence,
     is_tuple,
@@ -38,6 +39,7 @@ def add_writers(converter: Converter) -> None:
         (stand_in, _stood_for),
         (is_rules, _rules),
         (is_enumeration, _members),
+        (is_choice, _choices),
         (is_tuple, _tuples),
         (is_sequence, _sequences),
     ):
@@ -134,6 +136,19 @@ def _copied_list(parts: list[Any]) -> list[Any]:
 def _members(kind: type[enum.Enum], _: Converter) -> Writer:
     name = f"a member of {kind.__name__}"
     return lambda member: name_of_member(_expect(member, kind, name))
+
+
+def _choices(kind: Any, converter: Converter) -> Writer:
+    """Return what writes objects of one of several classes."""
+    names = " or ".join([one.__name__ for one in get_args(kind)])
+    writers = {one: converter.get_unstructure_hook(one) for one in get_args(kind)}
+
+    def write(value: Any) -> Any:
+        if type(value) not in writers:
+            raise TypeError(f"a value of type {names} is expected")
+        return writers[type(value)](value)
+
+    return write
 
 
 def _tuples(kind: Any, converter: Converter) -> Writer:

@@ -114,6 +114,7 @@ def moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     Roll(value=3)
     """
     engine = game_of(state) if game is None else _kit(game, st.nothing()).game
+    engine.observe(state)  # Refuses a view, whose moves are told, too.
     due = engine.chance(state)
     if due is None:
         legal = engine.legal_moves(state)
@@ -144,7 +145,7 @@ def illegal_moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     kit = kit_of(game_of(state) if game is None else game)
     if "candidate" not in kit.values:
         raise InvalidArgument("game", kit, "a game whose kit has candidates")
-    kit.game.is_over(state)  # Refuses here, and not where moves are drawn, what is no state.
+    kit.game.observe(state)  # Refuses here, and not where moves are drawn, what is no state.
     return kit.values["candidate"](state).filter(lambda move: kit.game.why_illegal(state, move) is not None)
 
 

@@ -9,9 +9,9 @@ from pokerules import president
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Rank, Suit
 from pokerules.distributions import Deal
 from pokerules.president import Close, CombinationKind, Give, Pass, Play, Rules, State, combination
-from pokerules.president.combinations import Combination
-from pokerules.president.dealing import last_player, lead_given_by_lowest
-from pokerules.president.fast import ladder
+from pokerules.president.combinations import Combination, lowest, strongest
+from pokerules.president.dealing import lead_given_by_lowest
+from pokerules.president.ending import loser_of
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 
@@ -228,7 +228,7 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
     if reason == "MUST_CONTAIN_LOWEST":
         yield violation.rule, f"round {min(state.round, 2)}: {_made(rules, move.cards).kind.name.lower()}"
     if reason == "NOT_STRONGEST":
-        yield violation.rule, f"{len(ladder.strongest(state.hands[move.player]))} are the strongest"
+        yield violation.rule, f"{len(strongest(state.hands[move.player]))} are the strongest"
 
 
 def _shape(rules: Rules, cards: Cards) -> str:
@@ -382,10 +382,10 @@ def _of_lead(state: State, legal: tuple[Any, ...]) -> Iterator[Corner]:
         bound = f", must play it: {rules.must_play_lowest}" if given else ""
         exchanged = ", after an exchange" if state.given else ""
         yield "PR-16", f"round {min(state.round, 2)} is opened by {way}{bound}{exchanged}"
-        low = ladder.lowest(state.hands[state.player or 0])
+        low = lowest(state.hands[state.player or 0])
         if given and rules.must_play_lowest:
-            lowest = "a joker" if any(card.is_joker for card in low) else "a card"
-            yield "PR-16", f"the lowest is {lowest} of {len(low)}"
+            sort = "a joker" if any(card.is_joker for card in low) else "a card"
+            yield "PR-16", f"the lowest is {sort} of {len(low)}"
             for move in legal:
                 yield "PR-16", f"{_name(_made(rules, move.cards))} opens with the lowest card"
     for move in legal:
@@ -467,10 +467,10 @@ def _of_deal(state: State, after: State) -> Iterator[Corner]:
     way = rules.first_lead if state.round == 1 else later
     offset = ((after.player or 0) - state.dealer) % rules.players
     yield "PR-16", f"{way}: {offset} from the dealer"
-    lowest = sorted(min(_place(card) if card.rank else (13, 0) for card in hand) for hand in after.hands)
-    if way == "lowest_card" and lowest[0][0] == 12:
-        others = "a joker" if lowest[1][0] == 13 else f"2{_SUITS[lowest[1][1]]}"
-        yield "PR-16", f"the lowest is 2{_SUITS[lowest[0][1]]}, the next {others}"
+    lows = sorted(min(_place(card) if card.rank else (13, 0) for card in hand) for hand in after.hands)
+    if way == "lowest_card" and lows[0][0] == 12:
+        others = "a joker" if lows[1][0] == 13 else f"2{_SUITS[lows[1][1]]}"
+        yield "PR-16", f"the lowest is 2{_SUITS[lows[0][1]]}, the next {others}"
     jokers = sum(all(card.is_joker for card in hand) for hand in after.hands)
     if way == "lowest_card" and jokers > 1:
         yield "PR-16", f"{jokers} of {rules.players} hold a joker alone, {offset} from the dealer"
@@ -483,7 +483,7 @@ def _of_last(state: State, way: str) -> Iterator[Corner]:
     """Yield how the last of a round is told, where it matters."""
     last, players = state.last, state.rules.players
     assert last is not None
-    offset = (last_player(last) - last.winner) % players
+    offset = (loser_of(last) - last.winner) % players
     tied = last.cards_left.count(max(last.cards_left))
     if way in ("exchange", "last"):
         yield "PR-23", f"{way}: the last sits {offset} from the winner, {tied} of {players} hold most"
@@ -531,7 +531,7 @@ def _of_view(state: State, viewer: int | None) -> Iterator[Corner]:
     if state.given or (state.rules.exchange and state.round > 1):
         last = state.last
         assert last is not None
-        party = viewer in (last.winner, last_player(last))
+        party = viewer in (last.winner, loser_of(last))
         yield "PR-23", f"{'a party' if party else whose} sees {len(state.given)} cards given, {trick}"
     if viewer is not None and state.rules.quads == "anytime" and viewer != state.player:
         may = viewer in president.to_act(state)

@@ -3,6 +3,10 @@
 Plays are put together from the cards of each rank and of each suit, never by trying subsets, and
 over a play only what can beat it is made. Every list is in canonical order: by kind, inside a kind
 weakest first, and among equals by mask.
+
+The rungs of the `ladder` that a hand stands on are the *keys* of most tables: ``rank << 4 | cards``,
+where the cards are the four bits of the rung. The sixes of diamonds and hearts, as an example, are the
+key ``3 << 4 | 0b0101``, under which `PAIRS` has the mask of that pair and `THREES` has nothing.
 """
 
 from itertools import combinations as subsets
@@ -10,7 +14,7 @@ from typing import Final
 
 from pokerules.president.fast.codes import (
     FLUSH,
-    FOUR,
+    FOUR_OF_A_KIND,
     FULL_HOUSE,
     GAME_ORDER,
     NATURAL,
@@ -18,17 +22,27 @@ from pokerules.president.fast.codes import (
     PAIR,
     STRAIGHT,
     STRAIGHT_FLUSH,
-    THREE,
+    THREE_OF_A_KIND,
     head_rank,
     runs,
 )
-from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK, MASKS, ROW, ladder
+from pokerules.president.fast.ladder import (
+    FIRST_BITS,
+    JOKER_BIT,
+    JOKER_MASK,
+    MASKS,
+    ROW,
+    from_the_three,
+    lowest,
+    mask_of,
+    rungs_of,
+)
 
 Masks = tuple[int, ...]
 
 
 def _sets_of_suits(size: int, over: int) -> list[tuple[tuple[int, ...], ...]]:
-    """Return for each set of suits, as bits, its subsets with the highest above a bound, weakest first."""
+    """Return by set of suits, as four bits, its subsets with the highest above a bound, weakest first."""
     # Equal in strength, they stand in the order of their masks, which is the same for every rank.
     chosen = sorted(
         subsets(range(4), size), key=lambda suits: (suits[-1], sum([MASKS[suit] for suit in suits]))
@@ -40,6 +54,10 @@ def _sets_of_suits(size: int, over: int) -> list[tuple[tuple[int, ...], ...]]:
 
 
 def _table(size: int) -> tuple[tuple[Masks, ...], ...]:
+    """Return the sets of some cards of one rank, by a bound and by a key.
+
+    The bound is 0 for none, or one more than the suit that the highest card must be above.
+    """
     tables = []
     for over in range(-1, 4):
         by_held = _sets_of_suits(size, over)
@@ -55,15 +73,13 @@ def _table(size: int) -> tuple[tuple[Masks, ...], ...]:
     return tuple(tables)
 
 
-# The cards of one rank that a hand holds are a key: ``rank << 4 | four bits of the ladder``. Each
-# table is indexed by a bound (0 for none, 1 + a suit to be above it) and then by such a key.
 SINGLES: Final = _table(1)
 PAIRS: Final = _table(2)
 THREES: Final = _table(3)
 FOURS: Final = tuple(sum(MASKS[4 * rank : 4 * rank + 4]) for rank in range(13))
 
 # The ways to take a card of a rank and one of the next, the three after the two: by that rank, and by
-# the eight bits that the ladder has for both.
+# the eight bits of both rungs. With 6d 6h, and 7c above them, these are 0b0010_0101: two ways.
 _NEIGHBOURS: Final = tuple(
     tuple(
         [
@@ -80,10 +96,10 @@ _NEIGHBOURS: Final = tuple(
     for rank in range(13)
 )
 
-_LONGEST: Final = {GAME_ORDER: 9, NO_TWO: 8, NATURAL: 10}
+# How many places a line has where a run of five ranks can begin.
+_STARTS: Final = {GAME_ORDER: 9, NO_TWO: 8, NATURAL: 10}
 # How many cards the bits of one suit are: looked up, as a compiled module would call `int.bit_count`.
 _SIZES: Final = bytes([row.bit_count() for row in range(1 << 13)])
-_SUIT_SHIFT: Final = (13, 0, 26, 39)
 # The straight flush of every run of a line in each suit.
 _SUITED_RUNS: Final = {
     line: tuple(
@@ -93,7 +109,7 @@ _SUITED_RUNS: Final = {
         )
         for start in range(count)
     )
-    for line, count in _LONGEST.items()
+    for line, count in _STARTS.items()
 }
 _ALL_SUITED_RUNS: Final = {
     line: frozenset([mask for suits in starts for mask in suits]) for line, starts in _SUITED_RUNS.items()
@@ -102,14 +118,15 @@ _ALL_SUITED_RUNS: Final = {
 _known_fours: Final[dict[int, tuple[int, ...]]] = {}
 
 
-def leads(hand: int, line: int) -> list[int]:
+def leads(hand: int, line: int, with_lowest: bool = False) -> list[int]:
     """Return all plays of a hand.
 
     Args:
         hand: the cards, as in `Cards.mask`.
         line: one of `LINES`.
+        with_lowest: whether only plays that contain the lowest card are asked for (PR-16).
     """
-    rungs = ladder(hand)
+    rungs = rungs_of(hand)
     keys = _keys(rungs)
     found: list[int] = []
     pairs: list[int] = []
@@ -128,16 +145,19 @@ def leads(hand: int, line: int) -> list[int]:
     if jokers == JOKER_MASK:
         found.append(JOKER_MASK)
     found += threes
-    suits = long_suits(hand)
-    suited = suited_runs(suits, line, -1)
-    found += straights(hand, rungs, line, -1, suited)
-    found += flushes(suits, line, -1, suited)
+    suits = _long_suits(hand)
+    suited = _suited_runs(suits, line, -1)
+    found += _straights(hand, rungs, line, -1, suited)
+    found += _flushes(suits, line, -1, suited)
     if threes:
-        found += full_houses(keys, -1)
+        found += _full_houses(keys, -1)
         found += suited
         found += fours(hand, -1)
     else:
         found += suited
+    if with_lowest:
+        required = mask_of(lowest(rungs))
+        return [mask for mask in found if mask & required]
     return found
 
 
@@ -151,72 +171,93 @@ def answers(hand: int, old: int, line: int, ranked: bool, trump: bool) -> list[i
         ranked: whether stronger kinds of five cards beat weaker ones (PR-8).
         trump: whether one joker beats plays of any size (PR-15).
     """
-    if old >= FOUR:
-        return fours(hand, old - FOUR)
-    found: list[int] = []
-    jokers = hand & JOKER_MASK
+    if old >= FOUR_OF_A_KIND:
+        return fours(hand, old - FOUR_OF_A_KIND)
     head = old & 63
     if head == JOKER_BIT:
         return fours(hand, -1)
+    found: list[int] = []
+    jokers = hand & JOKER_MASK
+    rungs = rungs_of(hand)
     if old < PAIR:
-        found += _of_one_rank(SINGLES, hand, head)
+        found += _of_one_rank(SINGLES, rungs, head)
         found += _jokers(jokers)
         return found + fours(hand, -1)
     if trump:
         found += _jokers(jokers)
-    if old < THREE:
-        found += _of_one_rank(PAIRS, hand, head)
+    if old < THREE_OF_A_KIND:
+        found += _of_one_rank(PAIRS, rungs, head)
         if jokers == JOKER_MASK:
             found.append(JOKER_MASK)
     elif old < STRAIGHT:
-        found += _of_one_rank(THREES, hand, head)
+        found += _of_one_rank(THREES, rungs, head)
     else:
-        found += _fives(hand, old, line, ranked)
+        found += _fives(hand, rungs, old, line, ranked)
     return found + fours(hand, -1)
 
 
-def _fives(hand: int, old: int, line: int, ranked: bool) -> list[int]:
+def fours(hand: int, over: int) -> list[int]:
+    """Return the fours of a kind of a hand.
+
+    A rank of which all four are held has its bit in each of the four rows laid over one another.
+
+    Args:
+        hand: the cards, as in `Cards.mask`.
+        over: the bit of the ladder above which their rungs must begin; -1 for all of them.
+
+    >>> from pokerules.cards import Cards
+    >>> hand = Cards.parse("3c 3d 3h 3s 2c 2d 2h 2s 9d").mask
+    >>> fours(hand, -1) == [FOURS[0], FOURS[12]], fours(hand, 0) == [FOURS[12]]
+    (True, True)
+    """
+    row = hand & hand >> 13 & hand >> 26 & hand >> 39 & ROW
+    if not row:
+        return []
+    ranks = from_the_three(row)
+    return [FOURS[rank] for rank in range(13) if ranks >> rank & 1 and 4 * rank > over]
+
+
+def _fives(hand: int, rungs: int, old: int, line: int, ranked: bool) -> list[int]:
     """Return the plays of five cards that beat one of five cards."""
     found: list[int] = []
     kind = old & ~63
     head = old & 63
-    rungs = ladder(hand)
-    suits = long_suits(hand)
-    suited = suited_runs(suits, line, -1)
+    suits = _long_suits(hand)
+    suited = _suited_runs(suits, line, -1)
     if kind == STRAIGHT:
-        found += straights(hand, rungs, line, head, suited)
+        found += _straights(hand, rungs, line, head, suited)
     if kind == FLUSH or (ranked and kind < FLUSH):
-        found += flushes(suits, line, head if kind == FLUSH else -1, suited)
+        found += _flushes(suits, line, head if kind == FLUSH else -1, suited)
     if kind == FULL_HOUSE or (ranked and kind < FULL_HOUSE):
-        found += full_houses(_keys(rungs), head if kind == FULL_HOUSE else -1)
+        found += _full_houses(_keys(rungs), head if kind == FULL_HOUSE else -1)
     if kind == STRAIGHT_FLUSH:
-        found += suited_runs(suits, line, head)
+        found += _suited_runs(suits, line, head)
     elif ranked:
         found += suited
     return found
 
 
-def fours(hand: int, over: int) -> list[int]:
-    """Return the fours of a kind whose first rung is above a bound."""
-    row = hand & hand >> 13 & hand >> 26 & hand >> 39 & ROW
-    if not row:
-        return []
-    order = row >> 1 | (row & 1) << 12
-    return [FOURS[rank] for rank in range(13) if order >> rank & 1 and 4 * rank > over]
-
-
 def _jokers(jokers: int) -> list[int]:
+    """Return each of some jokers by itself."""
     return [joker for joker in MASKS[JOKER_BIT:] if jokers & joker]
 
 
 def _keys(rungs: int) -> list[int]:
-    """Return the cards of each rank that a ladder holds, as keys of the tables."""
+    """Return the rungs that a hand stands on, as keys.
+
+    >>> _keys(0b0100_0000_0011)  # 3d 3c 5h.
+    [3, 36]
+    """
     return [rank << 4 | held for rank in range(13) if (held := rungs >> 4 * rank & 15)]
 
 
-def _of_one_rank(table: tuple[tuple[Masks, ...], ...], hand: int, head: int) -> list[int]:
-    """Return the sets of cards of one rank, of the size of a table, above a head."""
-    rungs = ladder(hand)
+def _of_one_rank(table: tuple[tuple[Masks, ...], ...], rungs: int, head: int) -> list[int]:
+    """Return the sets of cards of one rank, of the size of a table, above a head.
+
+    On the rung of the head itself only a card of a higher suit will do, from there upwards any: over the
+    six of clubs, bit 13, the table of the bound ``1 + 1`` is asked about the sixes, that of no bound about
+    the rest.
+    """
     rank = head >> 2
     found = list(table[1 + (head & 3)][rank << 4 | rungs >> 4 * rank & 15])
     free = table[0]
@@ -229,18 +270,32 @@ def _of_one_rank(table: tuple[tuple[Masks, ...], ...], hand: int, head: int) -> 
     return found
 
 
-def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) -> list[int]:
-    """Return the straights headed above a bound, without those of one suit."""
+def _straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) -> list[int]:
+    """Return the straights headed above a bound, without those of one suit.
+
+    The five cards of a run are two neighbours, two more, and the head, each pair looked up by the eight
+    bits of its two rungs. ::
+
+        rank      5   6   7   8   9
+                  lower   upper   head
+
+    Args:
+        hand: the cards, as in `Cards.mask`.
+        rungs: the same as a ladder.
+        line: one of `LINES`.
+        over: the bit of the ladder above which the head must be; -1 for any.
+        suited: the straight flushes of the hand.
+    """
+    # Two shifts clear the bits of the runs whose head is of too low a rank.
     too_low = max((over >> 2) - head_rank(0, line), 0)
     starts = runs((hand | hand >> 13 | hand >> 26 | hand >> 39) & ROW, line) >> too_low << too_low
     found: list[int] = []
     # The threes once more, above the twos: they are neighbours where a run goes from two to three.
     circle = rungs & ~JOKER_MASK | (rungs & 15) << 52
     while starts:
-        lowest = starts & -starts
-        starts ^= lowest
-        start = lowest.bit_length() - 1
-        rank = head_rank(start, line)
+        first = starts & -starts
+        starts ^= first
+        rank = head_rank(first.bit_length() - 1, line)
         # The head is of a rank above that of the bound, or of the same and then of a higher suit.
         heads = SINGLES[0 if 4 * rank > over else 1 + over - 4 * rank][rank << 4 | rungs >> 4 * rank & 15]
         lower, upper = (rank - 4) % 13, rank - 2  # No run is headed below the five.
@@ -255,8 +310,8 @@ def straights(hand: int, rungs: int, line: int, over: int, suited: list[int]) ->
     return found
 
 
-def long_suits(hand: int) -> list[tuple[int, int]]:
-    """Return the suits of which a hand holds five cards or more, each with its bits."""
+def _long_suits(hand: int) -> list[tuple[int, int]]:
+    """Return the suits of which a hand holds five cards or more, each with its row."""
     return [
         (suit, row)
         for suit, row in enumerate((hand >> 13 & ROW, hand & ROW, hand >> 26 & ROW, hand >> 39 & ROW))
@@ -264,17 +319,28 @@ def long_suits(hand: int) -> list[tuple[int, int]]:
     ]
 
 
-def flushes(suits: list[tuple[int, int]], line: int, over: int, suited: list[int]) -> list[int]:
-    """Return the flushes headed above a bound, without those that are straights too."""
+def _flushes(suits: list[tuple[int, int]], line: int, over: int, suited: list[int]) -> list[int]:
+    """Return the flushes headed above a bound, without those that are straights too.
+
+    A flush is its head and any four cards below: of 3h 5h 6h 9h Jh Ah the jack heads one, with all four
+    below it, and the ace five, with four of the five below it.
+
+    Args:
+        suits: the suits with five cards or more, each with its row.
+        line: one of `LINES`.
+        over: the bit of the ladder above which the head must be; -1 for any.
+        suited: the straight flushes of the hand.
+    """
     blocks: list[tuple[int, list[int]]] = []
     for suit, row in suits:
-        order = row >> 1 | (row & 1) << 12
-        shift = _SUIT_SHIFT[suit] + 1
+        ranks = from_the_three(row)
+        # Of a card below the head, which is no two, the rank is one place higher in a row.
+        shift = FIRST_BITS[suit] + 1
         for rank in range(4, 13):
             place = 4 * rank + suit
-            if order >> rank & 1 and place > over:
+            if ranks >> rank & 1 and place > over:
                 head = MASKS[place]
-                below = _fours_among(order & (1 << rank) - 1)
+                below = _fours_among(ranks & (1 << rank) - 1)
                 blocks.append((place, [head | four << shift for four in below]))
     if len(suits) > 1:
         blocks.sort()
@@ -293,15 +359,15 @@ def _fours_among(held: int) -> tuple[int, ...]:
     return found
 
 
-def suited_runs(suits: list[tuple[int, int]], line: int, over: int) -> list[int]:
+def _suited_runs(suits: list[tuple[int, int]], line: int, over: int) -> list[int]:
     """Return the straight flushes headed above a bound, in the suits with five cards or more."""
     found: list[tuple[int, int]] = []
     for suit, row in suits:
         starts = runs(row, line)
         while starts:
-            lowest = starts & -starts
-            starts ^= lowest
-            start = lowest.bit_length() - 1
+            first = starts & -starts
+            starts ^= first
+            start = first.bit_length() - 1
             head = 4 * head_rank(start, line) + suit
             if head > over:
                 found.append((head, _SUITED_RUNS[line][start][suit]))
@@ -309,8 +375,12 @@ def suited_runs(suits: list[tuple[int, int]], line: int, over: int) -> list[int]
     return [mask for _, mask in found]
 
 
-def full_houses(keys: list[int], over: int) -> list[int]:
-    """Return the full houses whose three of a kind is of a rank above a bound."""
+def _full_houses(keys: list[int], over: int) -> list[int]:
+    """Return the full houses whose three of a kind is of a rank above a bound.
+
+    A key shifted two places is the first bit of its rung: ``key >> 2 & ~3`` of 6d 6h 6s, which are
+    ``3 << 4 | 0b1101``, is 12.
+    """
     found: list[int] = []
     for key in keys:
         threes = THREES[0][key]
