@@ -20,7 +20,8 @@ VARIABLE = "POKERULES_COMPILE"
 MODULES = (
     "hands.tables",  # Fills the tables of hands, and lies in the same library as what reads them.
     "hands.evaluator",  # Ranks a hand: a few look-ups.
-    "quickpoker.fast.survey",  # Who leads, asked after every advance.
+    "quickpoker.fast.survey",  # What pawns are worth, and what they can still reach.
+    "quickpoker.fast.lead",  # Who leads, asked after every advance.
     "quickpoker.fast.rounds",  # Rounds played out.
     "president.fast.ladder",  # Masks laid out by strength.
     "president.fast.codes",  # What a mask is as a play.

@@ -230,7 +230,7 @@ OF_FIGURES: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidArgument,
         "player must be given, as each player's squares have suits of their own, not None",
     ),
-    (lambda: quickpoker.leader(FIVE), TypeError, "a state of Quick Poker is expected, not 5"),
+    (lambda: quickpoker.leader(FIVE), TypeError, "a state or a view of Quick Poker is expected, not 5"),
 ]
 
 

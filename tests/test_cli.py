@@ -191,7 +191,8 @@ def test_replay_of_a_bad_record_prints_what_is_good_and_then_the_fault(
     file = record(GOOD + "advance 1 1\n")
     status, out, err = run(capsys, "replay", file)
     assert (status, len([line for line in out if line.startswith("- ")])) == (1, 2)
-    assert err == [f"{file}:6:1: QP-3: seat 1 has not thrown yet, so no pawn can move"]
+    message = "QP-3: seat 1 has not thrown yet, so no pawn can move: the die has to be thrown first"
+    assert err == [f"{file}:6:1: {message}"]
 
 
 def test_check_says_nothing_of_good_records(record: Write, capsys: pytest.CaptureFixture[str]) -> None:

@@ -99,7 +99,7 @@ def test_what_belongs_to_no_game_raises_a_type_error(call: Callable[[Any], objec
         call(wrong)
 
 
-@pytest.mark.parametrize("name", ["chance", "is_over", "winner", "winners", "standings", "check", "observe"])
+@pytest.mark.parametrize("name", ["check", "observe"])
 def test_what_is_asked_of_states_alone_refuses_a_view(name: str) -> None:
     with pytest.raises(TypeError, match="a state of Quick Poker is expected, not View"):
         getattr(pokerules, name)(VIEW)

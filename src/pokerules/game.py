@@ -271,7 +271,7 @@ def observe(state: Any, player: SupportsIndex | None = None) -> Any:
         InvalidArgument: there is no such player.
 
     >>> from pokerules import observe, quickpoker
-    >>> observe(quickpoker.start(), 1).player
+    >>> observe(quickpoker.start(), 1).viewer
     1
     """
     return game_of(state).observe(state, player)  # type: ignore[arg-type]

@@ -40,7 +40,7 @@ def test_every_clause_has_a_function_and_a_test(game: str) -> None:
 def test_a_row_holds_what_names_the_clause() -> None:
     [row] = [row for row in clauses.rows("quickpoker") if row.clause.id == "QP-14"]
     assert row.clause.title == "The leader may pass"
-    assert "pokerules.quickpoker.play.leader" in row.functions
+    assert "pokerules.quickpoker.lead.leader" in row.functions
     assert any("leader" in test for test in row.tests)
     assert "a_pass_is_for_the_strict_leader" in row.laws
 
@@ -112,7 +112,7 @@ def test_every_reason_and_defect_is_told_with_its_clauses(game: str, enumeration
 
 
 def test_a_reason_without_a_clause_is_a_fault(copy: Path) -> None:
-    edit(copy / "src/pokerules/quickpoker/state.py", "Turns go clockwise (QP-16).", "Turns go clockwise.")
+    edit(copy / "src/pokerules/quickpoker/refusal.py", "Turns go clockwise (QP-16).", "Turns go clockwise.")
     with pytest.raises(clauses.Fault, match="NOT_YOUR_TURN"):
         clauses.members("quickpoker", "Reason", copy)
 

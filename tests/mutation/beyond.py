@@ -25,17 +25,19 @@ _OTHER: Final = {
         *("_NAMES", "_PHRASES", "Category", "Hand", "best", "strengths", "_arrays", "__all__"),
         *("_CATEGORIES", "_SUIT_MASKS", "_RANK_MASKS", "_CHUNK", "_COUNT_SHIFT", "_FLUSH_SHIFT"),
     ),
-    "quickpoker.figures": (
-        *("_NAMES", "_PHRASES", "__str__", "figure", "best_reachable"),
-        *("_variant", "_placement", "_whose"),
-    ),
+    "quickpoker.figures": ("__str__",),
+    "quickpoker.worth": ("",),
+    "quickpoker.lead": ("leader",),
+    "quickpoker.refusal": ("_check_own", "_not_thrown"),
     "president.combinations": ("",),
     "jedisjeux.pot": ("staked_before",),
-    "quickpoker.play": ("resample", "leader"),
+    "quickpoker.play": ("payoffs", "longest"),
 }
 """By module, the names at its top, or of methods, that play does not use; all where one is empty."""
 
-_SAID: Final = re.compile(r"\s*(message|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= ")
+_SAID: Final = re.compile(
+    r"\s*(message|sentence|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= "
+)
 
 
 def kind_of(line: dict[str, Any], equal: set[tuple[str, str, bool]]) -> str | None:

@@ -31,7 +31,11 @@ from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
 MODULES = {
-    "quickpoker": ("quickpoker.play", "quickpoker.figures", "quickpoker.lead", "quickpoker.fast.survey"),
+    "quickpoker": (
+        *("quickpoker.play", "quickpoker.refusal", "quickpoker.ending", "quickpoker.lead"),
+        *("quickpoker.figures", "quickpoker.worth"),
+        *("quickpoker.fast.tables", "quickpoker.fast.survey", "quickpoker.fast.lead"),
+    ),
     "president": (
         *("president.play", "president.dealing", "president.ending", "president.refusal"),
         *("president.fast.codes", "president.fast.generate", "president.combinations"),

@@ -1,4 +1,4 @@
-"""Quick Poker as the ledger tells it, without tables or shortcuts: the oracle of the tests.
+"""Quick Poker as the rulebook tells it, without tables or shortcuts: the oracle of the tests.
 
 Figures are found by asking for each kind in turn, what can be reached by trying every placement
 with no pawn further back, and a game is one mutable object that is walked from move to move. Of the

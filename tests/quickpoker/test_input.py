@@ -162,7 +162,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Advance(0, 0),
         "QP-3",
         Reason.NOT_THROWN,
-        "seat 0 has not thrown yet, so no pawn can move",
+        "seat 0 has not thrown yet, so no pawn can move: the die has to be thrown first",
     ),
     (
         "a pawn before the choice",
@@ -170,7 +170,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Advance(0, 0),
         "QP-3",
         Reason.NOT_THROWN,
-        "seat 0 has not thrown yet, so no pawn can move",
+        "seat 0 has not thrown yet, so no pawn can move: throw or pass first",
     ),
     (
         "a stale pass",
@@ -250,7 +250,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Advance(0, 0),
         "QP-6",
         Reason.PAWN_IN_HOLE,
-        "the pawn of seat 0 in lane 0 is in the hole and never moves again",
+        "the pawn of seat 0 in lane 0 is in the hole for good: move another",
     ),
     (
         "a loss that is not needed",
@@ -266,7 +266,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Advance(0, 2),
         "QP-6",
         Reason.PAWN_IN_HOLE,
-        "the pawn of seat 0 in lane 2 is in the hole and never moves again",
+        "the pawn of seat 0 in lane 2 is in the hole for good: move another",
     ),
 ]
 """What is tried, where, and the clause, the reason and the sentence that refuse it."""

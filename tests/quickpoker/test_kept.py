@@ -12,7 +12,8 @@ import pytest
 
 from pokerules import quickpoker
 from pokerules.cards import Suit
-from pokerules.quickpoker import Rules, figures
+from pokerules.quickpoker import Rules
+from pokerules.quickpoker.fast import tables
 
 FORGOTTEN: dict[str, Any] = {
     "rounds": 9,
@@ -34,22 +35,22 @@ OTHERS: dict[str, Any] = {
 
 @pytest.fixture(autouse=True)
 def _fresh() -> Iterator[None]:
-    figures._forget()
+    tables._forget()
     yield
-    figures._forget()
+    tables._forget()
 
 
 @pytest.fixture
 def boards_made(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Return a list that from now on notes each board whose straight flushes are worked out."""
     made: list[Any] = []
-    goals = figures._goals
+    goals = tables._goals
 
-    def noted(straights: list[range], lanes: figures.Lanes) -> Any:
+    def noted(straights: list[range], lanes: tables.Lanes) -> Any:
         made.append(lanes)
         return goals(straights, lanes)
 
-    monkeypatch.setattr(figures, "_goals", noted)
+    monkeypatch.setattr(tables, "_goals", noted)
     return made
 
 
@@ -68,35 +69,35 @@ def test_every_option_shapes_figures_or_does_not() -> None:
 @pytest.mark.parametrize("name", [*FORGOTTEN, "players"])
 def test_rules_that_differ_in_what_shapes_no_figure_share_what_is_kept(name: str) -> None:
     one, other = Rules(), Rules(**{name: FORGOTTEN.get(name, 4)})
-    assert figures.figure_table(one).players[0] is figures.figure_table(other).players[-1]
+    assert tables.figure_table(one).players[0] is tables.figure_table(other).players[-1]
 
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_rules_that_differ_in_what_shapes_figures_share_nothing(name: str) -> None:
     one, other = Rules(), Rules(**{name: OTHERS[name]})
-    assert figures.figure_table(one).players[0] is not figures.figure_table(other).players[0]
+    assert tables.figure_table(one).players[0] is not tables.figure_table(other).players[0]
 
 
 def test_equal_boards_are_shared_between_players_and_tables() -> None:
     first, second = boards(1, 2)
-    one = figures.figure_table(Rules(straight_flush="suited", suits=(first, second)))
+    one = tables.figure_table(Rules(straight_flush="suited", suits=(first, second)))
     suits = (second, first, second)
-    other = figures.figure_table(Rules(players=3, straight_flush="suited", suits=suits, stake=3))
+    other = tables.figure_table(Rules(players=3, straight_flush="suited", suits=suits, stake=3))
     assert [id(one.players[place]) for place in (1, 0, 1)] == list(map(id, other.players))
     assert one.players[0] is not one.players[1]
 
 
 def test_hundreds_of_tables_cost_a_move_no_more_than_one(boards_made: list[Any]) -> None:
     """A server whose tables have stakes and lengths of their own works figures out once for all."""
-    tables = [quickpoker.start(Rules(stake=stake, rounds=1 + stake % 7)) for stake in range(300)]
-    scales = figures.scale_of.cache_info().misses
+    states = [quickpoker.start(Rules(stake=stake, rounds=1 + stake % 7)) for stake in range(300)]
+    scales = tables.scale_of.cache_info().misses
     for lane in range(3):
-        for place, state in enumerate(tables):
+        for place, state in enumerate(states):
             assert state.player is not None
             thrown = quickpoker.apply(state, quickpoker.Roll(1))
-            tables[place] = quickpoker.apply(thrown, quickpoker.Advance(state.player, lane))
+            states[place] = quickpoker.apply(thrown, quickpoker.Advance(state.player, lane))
     assert ["staircase"] == boards_made
-    assert figures.scale_of.cache_info().misses - scales <= 1
+    assert tables.scale_of.cache_info().misses - scales <= 1
 
 
 def test_rules_that_come_anew_with_every_move_work_nothing_out_again(boards_made: list[Any]) -> None:
@@ -104,7 +105,7 @@ def test_rules_that_come_anew_with_every_move_work_nothing_out_again(boards_made
     suits = boards(1, 2)
     for stake in range(100):
         rules = pickle.loads(pickle.dumps(Rules(straight_flush="suited", suits=suits, stake=stake)))
-        figures.surveys_of(((1, 2, 3, 4, 5),) * 2, rules)
+        tables.surveys_of(((1, 2, 3, 4, 5),) * 2, rules)
     assert list(suits) == boards_made
 
 
@@ -112,49 +113,49 @@ def test_rules_that_come_anew_with_every_move_work_nothing_out_again(boards_made
 def test_what_was_worked_out_once_is_only_looked_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table by the object of the rules, and each placement by itself."""
     made: list[Any] = []
-    work_out = getattr(figures, name)
+    work_out = getattr(tables, name)
 
     def noted(*parts: Any) -> Any:
         made.append(parts)
         return work_out(*parts)
 
-    monkeypatch.setattr(figures, name, noted)
+    monkeypatch.setattr(tables, name, noted)
     rules = Rules()
     for _ in range(20):
-        figures.surveys_of(((1, 2, 3, 4, 5),) * 2, rules)
+        tables.surveys_of(((1, 2, 3, 4, 5),) * 2, rules)
     assert 1 == len(made)
 
 
 def test_it_is_counted_what_is_kept() -> None:
     end_of(Rules())
     end_of(Rules(high_card=True))
-    assert sum(map(len, figures._boards.values())) == figures.Placements.kept > 20
+    assert sum(map(len, tables._boards.values())) == tables.Placements.kept > 20
 
 
 def test_the_boards_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many boards with suits are played on; what is forgotten comes back when it is needed."""
-    monkeypatch.setattr(figures, "MOST_BOARDS", 20)
+    monkeypatch.setattr(tables, "MOST_BOARDS", 20)
     pawns = ((2, 4, 3, 6, 5),) * 4
     rules = [Rules(players=4, straight_flush="suited", suits=boards(seed, 4)) for seed in range(30)]
-    found = [figures.surveys_of(pawns, one) for one in rules]
-    assert len(figures._boards) <= 20 + 3
-    assert len(figures._tables) <= 20
-    assert found == [figures.surveys_of(pawns, one) for one in rules]
+    found = [tables.surveys_of(pawns, one) for one in rules]
+    assert len(tables._boards) <= 20 + 3
+    assert len(tables._tables) <= 20
+    assert found == [tables.surveys_of(pawns, one) for one in rules]
 
 
 def test_the_rules_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(figures, "MOST_BOARDS", 20)
+    monkeypatch.setattr(tables, "MOST_BOARDS", 20)
     for stake in range(50):
-        figures.figure_table(Rules(stake=stake))
-        assert len(figures._tables) <= 20
+        tables.figure_table(Rules(stake=stake))
+        assert len(tables._tables) <= 20
 
 
 def test_the_surveys_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of all boards together; and they are the same before and after all has been forgotten."""
-    monkeypatch.setattr(figures, "MOST_SURVEYS", 200)
+    monkeypatch.setattr(tables, "MOST_SURVEYS", 200)
     variants = [Rules(rounds=2), Rules(high_card=True), Rules(players=4, kickers=False)]
     ends = [end_of(one) for one in variants * 2]
-    assert sum(map(len, figures._boards.values())) <= figures.Placements.kept <= 200
+    assert sum(map(len, tables._boards.values())) <= tables.Placements.kept <= 200
     assert ends[:3] == ends[3:]
 
 
@@ -171,13 +172,13 @@ def end_of(rules: Rules) -> quickpoker.State:
 def test_what_is_kept_takes_no_more_memory_than_the_documentation_says() -> None:
     """Some 20 MB of surveys and 10 MB of boards at most."""
     rules = [Rules(players=4, straight_flush="suited", suits=boards(seed, 4)) for seed in range(50)]
-    figures.surveys_of(((0,) * 5,) * 2, Rules())
+    tables.surveys_of(((0,) * 5,) * 2, Rules())
     tracemalloc.start()
-    tables = [figures.figure_table(one) for one in rules]
+    made = [tables.figure_table(one) for one in rules]
     of_boards = tracemalloc.get_traced_memory()[0]
     for placement in product(range(10), repeat=3):
-        tables[0].players[0][(*placement, 2, 3)]
+        made[0].players[0][(*placement, 2, 3)]
     of_surveys = tracemalloc.get_traced_memory()[0] - of_boards
     tracemalloc.stop()
-    assert of_boards / 200 * figures.MOST_BOARDS < 10e6
-    assert of_surveys / 1000 * figures.MOST_SURVEYS < 22e6
+    assert of_boards / 200 * tables.MOST_BOARDS < 10e6
+    assert of_surveys / 1000 * tables.MOST_SURVEYS < 22e6

@@ -386,7 +386,7 @@ def test_setup_starts_with_the_seat_whose_turn_it_is_by_rotation() -> None:
 
 
 def test_play_goes_on_from_a_position_made_by_hand() -> None:
-    """A leader set up to move may pass; the one after him must throw."""
+    """A leader set up to move may pass; the player after them must throw."""
     state = setup(pawns=[[6, 6, 0, 0, 0], [0] * 5])
     passed = quickpoker.apply(state, quickpoker.Pass(0))
     assert (passed.player, passed.may_pass) == (1, False)

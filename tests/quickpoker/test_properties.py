@@ -1,4 +1,4 @@
-"""What must always hold, over random rules and random play: each line of the ledger by name."""
+"""What must always hold, over random rules and random play: each line of the rulebook by name."""
 
 import copy
 import pickle
@@ -13,7 +13,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from pokerules import IllegalMove, quickpoker
+from pokerules import IllegalMove, InvalidArgument, quickpoker
 from pokerules.cards import Suit
 from pokerules.quickpoker import Advance, Move, Pass, Roll, Rules, State, Tally, Throw
 from tests.quickpoker import naive
@@ -69,7 +69,7 @@ def test_a_move_changes_exactly_one_pawn_by_exactly_the_die_capped_at_the_hole(
 @given(rules(), seeds)
 @MODEST
 def test_a_pass_is_legal_exactly_when_the_player_to_move_leads_strictly(variant: Rules, seed: int) -> None:
-    """And only at the start of his turn, before he throws (QP-14, QP-15)."""
+    """And only at the start of their turn, before they throw (QP-14, QP-15)."""
     for state, _, _ in play(variant, seed):
         figures = [quickpoker.figure(mine, variant, seat) for seat, mine in enumerate(state.pawns)]
         for seat in range(variant.players):
@@ -84,8 +84,8 @@ def test_a_pass_is_legal_exactly_when_the_player_to_move_leads_strictly(variant:
 
 @given(rules(), seeds)
 @MODEST
-def test_every_turn_of_a_strict_leader_begins_with_his_choice(variant: Rules, seed: int) -> None:
-    """After any advance or pass, the next player may pass if he leads, and else the die is due."""
+def test_every_turn_of_a_strict_leader_begins_with_a_choice(variant: Rules, seed: int) -> None:
+    """After any advance or pass, the next player may pass if they lead, and else the die is due."""
     for _, move, after in play(variant, seed):
         if isinstance(move, Advance | Pass) and not quickpoker.is_over(after):
             leads = quickpoker.leader(after) == after.player
@@ -225,7 +225,7 @@ def rotated(values: tuple[T, ...], by: int) -> tuple[T, ...]:
 
 
 def rotate_rules(variant: Rules, by: int) -> Rules:
-    """Return the rules for the rotated seats: each takes the suits of his board along."""
+    """Return the rules for the rotated seats: each takes the suits of its board along."""
     return variant if variant.suits is None else attrs.evolve(variant, suits=rotated(variant.suits, by))
 
 
@@ -438,16 +438,59 @@ def test_a_state_survives_pickle_copy_and_its_representation(state: State) -> No
 @given(states(), seeds)
 @MODEST
 def test_a_view_shows_everything_and_its_viewers_own_moves(state: State, seed: int) -> None:
-    """Nothing is hidden in Quick Poker, so that one state alone gives a view."""
+    """Nothing is hidden in Quick Poker, so that one state alone gives a view, which answers as it does."""
+    facts = (
+        "rules",
+        "tally",
+        "round",
+        "starter",
+        "player",
+        "pawns",
+        "die",
+        "may_pass",
+        "wins",
+        "net",
+        "last",
+    )
+    answers = (
+        quickpoker.is_over,
+        quickpoker.chance,
+        quickpoker.winner,
+        quickpoker.winners,
+        quickpoker.leader,
+    )
     for viewer in (None, *range(state.rules.players)):
         view = quickpoker.observe(state, viewer)
         assert state == quickpoker.resample(view, Random(seed))
-        assert viewer == view.player
+        assert (viewer, state.player) == (view.viewer, view.player)
         expected = () if viewer is None else quickpoker.legal_moves(state, viewer)
         assert expected == quickpoker.legal_moves(view)
         assert expected == quickpoker.legal_moves(view, viewer)
         assert quickpoker.to_act(state) == quickpoker.to_act(view)
         assert str(state) == str(view)
+        assert [getattr(state, name) for name in facts] == [getattr(view, name) for name in facts]
+        for answer in (*answers, quickpoker.standings, quickpoker.payoffs):
+            assert answer(state) == answer(view)
+
+
+@given(states())
+@MODEST
+def test_a_view_judges_rolls_and_the_moves_of_its_viewer_alone(state: State) -> None:
+    for viewer in (None, *range(state.rules.players)):
+        view = quickpoker.observe(state, viewer)
+        for move in universe(state.rules):
+            if isinstance(move, Roll) or move.player == viewer:
+                assert quickpoker.why_illegal(state, move) == quickpoker.why_illegal(view, move)
+            else:
+                with pytest.raises(InvalidArgument, match=r"^move must be a roll"):
+                    quickpoker.why_illegal(view, move)
+
+
+@given(states())
+@FEW
+def test_of_a_move_everybody_sees_the_move_itself(state: State) -> None:
+    for viewer in (None, *range(state.rules.players)):
+        assert all(quickpoker.seen(state, move, viewer) is move for move in universe(state.rules))
 
 
 @given(states())

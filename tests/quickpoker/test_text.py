@@ -1,11 +1,31 @@
 """What states, moves and results print."""
 
+import attrs
 import pytest
 from hypothesis import given, settings
 
 from pokerules import quickpoker
 from pokerules.quickpoker import Advance, Pass, Result, Roll, Rules, State, Throw, board, figure, setup
+from pokerules.terms import describe
 from tests.quickpoker.strategies import states
+
+NAMES = ("Ann", "Bartholomew")
+LEADER = setup(pawns=[(1, 1, 0, 0, 0), (0,) * 5])
+WON = setup(
+    Rules(rounds=2),
+    pawns=[(0,) * 5] * 2,
+    player=1,
+    round=2,
+    wins=(1, 0),
+    last=Result(
+        1, 0, ((8, 8, 9, 9, 9), (9,) * 5), (figure((8, 8, 9, 9, 9), Rules()), figure((9,) * 5, Rules()))
+    ),
+)
+
+
+def astray(state: State) -> State:
+    """Return a state in which a pawn of seat 1 stands off the board."""
+    return attrs.evolve(state, pawns=(state.pawns[0], (0, 0, 12, 0, 0)))
 
 
 def lines(state: State) -> list[str]:
@@ -85,14 +105,15 @@ def test_every_state_prints_a_column_a_player_and_a_line_a_row(state: State) -> 
     assert all(f"seat {seat}" in printed[1] for seat in range(state.rules.players))
     assert (state.player is not None) == ("*" in printed[1])
     assert [line.rstrip() for line in lines(state)] == lines(state)
-    assert str(state) == board(state) == str(quickpoker.observe(state, 0))
+    view = quickpoker.observe(state, 0)
+    assert str(state) == board(state) == str(view) == board(view)
     ahead = quickpoker.leader(state)
     assert (ahead is not None) == (", leads" in printed[-2])
 
 
-@pytest.mark.parametrize("wrong", [None, 5, "state", quickpoker.observe(quickpoker.start())])
-def test_only_a_state_has_a_board(wrong: object) -> None:
-    with pytest.raises(TypeError, match="a state of Quick Poker is expected, not "):
+@pytest.mark.parametrize("wrong", [None, 5, "state", Rules()])
+def test_only_a_position_has_a_board(wrong: object) -> None:
+    with pytest.raises(TypeError, match="a state or a view of Quick Poker is expected, not "):
         board(wrong)  # type: ignore[arg-type]
 
 
@@ -152,3 +173,60 @@ def test_rules_show_only_what_differs_from_the_defaults(variant: Rules, expected
 )
 def test_a_figure_is_told_in_words(pawns: tuple[int, ...], variant: Rules, words: str) -> None:
     assert words == str(quickpoker.figure(pawns, variant))
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (Roll(3), "the die shows 3"),
+        (Throw(1), "Bartholomew throws"),
+        (Pass(0), "Ann passes"),
+        (Advance(1, 4), "Bartholomew advances the pawn in lane 4"),
+        (WON.last, "Ann wins round 1: pair of aces, which nobody else can still beat"),
+        (
+            quickpoker.why_illegal(LEADER, Roll(1)),
+            "QP-14: Ann leads and must first choose between a throw and a pass",
+        ),
+        (quickpoker.why_illegal(LEADER, Pass(1)), "QP-16: it is the turn of Ann, not of Bartholomew"),
+        (
+            quickpoker.check(astray(LEADER))[0],
+            "QP-4: the pawn of Bartholomew in lane 2 is at 12, but the values are 0 to 9",
+        ),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_players_are_told_by_name_in_place_of_seats(value: object, told: str) -> None:
+    assert told == describe(value, names=NAMES)
+
+
+@pytest.mark.parametrize("value", [WON, quickpoker.observe(WON, 0)], ids=["state", "view"])
+def test_a_board_is_aligned_under_names_of_any_width(value: object) -> None:
+    expected = [
+        "Quick Poker, round 2 of 2: the die is thrown for Bartholomew",
+        "       Ann        Bartholomew *",
+        " hole  · · · · ·  · · · · ·",
+        "    A  · · · · ·  · · · · ·",
+        "    K  · · · · ·  · · · · ·",
+        "    Q  · · · · ·  · · · · ·",
+        "    J  · · · · ·  · · · · ·",
+        "   10  · · · · ·  · · · · ·",
+        "    9  · · · · ·  · · · · ·",
+        "    8  · · · · ·  · · · · ·",
+        "    7  · · · · ·  · · · · ·",
+        "start  ● ● ● ● ●  ● ● ● ● ●",
+        "       no figure  no figure",
+        "       1 won      0 won",
+        "Ann wins round 1: pair of aces, which nobody else can still beat",
+    ]
+    assert expected == describe(value, names=NAMES).splitlines()
+
+
+def test_a_single_chip_is_told_in_the_singular() -> None:
+    state = setup(Rules(stake=1, rounds=2), pawns=[(0,) * 5] * 2, player=1, round=2, wins=(0, 1))
+    assert "       0 won, -1 chip  1 won, +1 chip" == lines(state)[-1]
+
+
+def test_letters_of_rows_are_those_of_the_language() -> None:
+    """The jack, the queen and the king are V, D and R on the board of the source (QP-4)."""
+    rows = [line.split()[0] for line in describe(LEADER, "fr").splitlines()[3:7]]
+    assert rows == ["A", "R", "D", "V"]

@@ -161,7 +161,7 @@ def test_a_decoded_view_must_be_one_of_some_valid_state(change: dict[str, Any]) 
 
 def test_a_view_of_a_state_with_a_defect_is_refused() -> None:
     data = plain(observe(quickpoker.start(), 1))
-    data["state"]["pawns"][1][0] = 10
+    data["pawns"][1][0] = 10
     assert refusal(data) == "$: no position that the rules allow looks like this"
 
 

@@ -53,7 +53,7 @@ def qp_4_queen_to_ace(state: State, move: Move, after: State) -> bool:
 
 
 def qp_5_figure_broken(state: State, move: Move, after: State) -> bool:
-    """A player must break the figure he holds, as he can neither stay nor go back."""
+    """A player must break the figure they hold, as they can neither stay nor go back."""
     return (
         isinstance(move, Advance)
         and after.round == state.round
@@ -72,7 +72,7 @@ def qp_6_falls(state: State, move: Move, after: State) -> bool:
 
 
 def qp_6_sacrifice(state: State) -> bool:
-    """Every pawn of the player would fall, and he must choose one of several."""
+    """Every pawn of the player would fall, and they must choose one of several."""
     moves = [move for move in quickpoker.legal_moves(state) if isinstance(move, Advance)]
     return len(moves) > 1 and all(_falls(state, move) for move in moves)
 
@@ -226,7 +226,7 @@ def qp_14_leader_passes(state: State, move: Move, after: State) -> bool:
 
 
 def qp_14_leader_throws(state: State, move: Move, after: State) -> bool:
-    """The leader throws though he might pass, and may no longer pass then."""
+    """The leader throws where they might pass, and may no longer pass then."""
     return isinstance(move, Throw) and after.player == state.player and not after.may_pass
 
 
@@ -258,7 +258,7 @@ def qp_16_others_must_throw(state: State) -> bool:
 
 
 def qp_16_no_turn(state: State, move: Move, after: State) -> bool:
-    """A player whose pawns are all in the hole has no turn: it goes to the one after him."""
+    """A player whose pawns are all in the hole has no turn: it goes to the one after them."""
     return (
         isinstance(move, Advance)
         and after.round == state.round
@@ -272,17 +272,17 @@ def qp_16_alone(state: State, move: Move, after: State) -> bool:
 
 
 def qp_17_still_open(state: State) -> bool:
-    """A player leads, but another can still beat him: the round goes on."""
+    """A player leads, but another can still beat them: the round goes on."""
     return quickpoker.leader(state) is not None and state.player is not None
 
 
 def qp_17_won_by_own_move(state: State, move: Move, after: State) -> bool:
-    """The move of the leader wins him the round at once."""
+    """The move of the leader wins them the round at once."""
     return isinstance(move, Advance) and _result(state, after).winner == move.player
 
 
 def qp_17_won_by_a_move_of_another(state: State, move: Move, after: State) -> bool:
-    """The leader wins by the move of another, who can no longer beat him."""
+    """The leader wins by the move of another, who can no longer beat them."""
     return isinstance(move, Advance) and _result(state, after).winner not in (None, move.player)
 
 

@@ -184,7 +184,8 @@ def _favour_seat_0(state: State, move: Any) -> State:
 
 
 def _all_moves_of_a_view(state: Any, player: int | None = None) -> Any:
-    return quickpoker.legal_moves(state.state if isinstance(state, View) else state, player)
+    whole = quickpoker.resample(state, random.Random(0)) if isinstance(state, View) else state
+    return quickpoker.legal_moves(whole, player)
 
 
 def _winner_at_any_time(state: State) -> int | None:
@@ -318,7 +319,7 @@ MUTANTS: list[tuple[str, Any]] = [
     ("plays_as_the_reference", _listing(lambda _, __, moves: moves[:2])),
     ("plays_as_the_reference", engine(quickpoker, apply=_favour_seat_0)),
     ("views_tell_the_own_moves", engine(quickpoker, legal_moves=_all_moves_of_a_view)),
-    ("samples_fit_the_view", engine(quickpoker, resample=lambda view, _: quickpoker.start(view.state.rules))),
+    ("samples_fit_the_view", engine(quickpoker, resample=lambda view, _: quickpoker.start(view.rules))),
     ("records_survive", engine(quickpoker, apply=_favour_seat_0)),
     ("values_survive_dictionaries", engine(quickpoker, observe=lambda state, _=None: str(state))),
     ("pawns_never_retreat", _moving(_bounce)),

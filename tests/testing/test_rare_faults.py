@@ -71,7 +71,7 @@ def points_above_the_threshold(rules: Any, left: int) -> int:
 
 
 def loser_by_seat(
-    rules: Any, starter: int, result: Any, *, right: Callable[..., int] = play.next_starter
+    rules: Any, starter: int, result: Any, *, right: Callable[..., int] = ending.next_starter
 ) -> int:
     if rules.next_start != "loser" or result.winner is None:
         return right(rules, starter, result)
@@ -94,7 +94,7 @@ RARE = {
     "points are doubled above seven cards": with_another(
         president, president_ending, "points", points_above_the_threshold
     ),
-    "of equal losers the lowest seat starts": with_another(quickpoker, play, "next_starter", loser_by_seat),
+    "of equal losers the lowest seat starts": with_another(quickpoker, ending, "next_starter", loser_by_seat),
 }
 GAME_OF = dict(zip(RARE, (*["jedisjeux"] * 4, *["president"] * 2, "quickpoker"), strict=True))
 

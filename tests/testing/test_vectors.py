@@ -66,8 +66,6 @@ def read(lines: list[Line]) -> Iterator[tuple[Any, Line]]:
 def with_rules(plain: Line, head: Line, line: Line) -> Line:
     """Put the rules back into a state or a view."""
     rules = {**head["rules"], **line["rules"]}
-    if plain["type"] == "quickpoker.View":
-        return {**plain, "state": {**plain["state"], "rules": rules}}
     return {**plain, "rules": rules}
 
 

@@ -1,39 +1,32 @@
 """Quick Poker: a race of pawns and a die, won by the best poker figure on the board."""
 
-from pokerules.quickpoker import names as _names  # noqa: F401 (so that figures have words)
-from pokerules.quickpoker.figures import Figure, FigureKind, best_reachable, figure
+# So that figures, moves, results and positions have words.
+from pokerules.quickpoker import names as _names  # noqa: F401
+from pokerules.quickpoker.figures import Figure, FigureKind
+from pokerules.quickpoker.lead import leader
+from pokerules.quickpoker.moves import Advance, Move, Pass, PlayerMove, Roll, Throw
+from pokerules.quickpoker.numbers import actions
 from pokerules.quickpoker.play import (
     apply,
     chance,
     is_over,
-    leader,
     legal_moves,
-    observe,
-    resample,
+    longest,
+    payoffs,
     standings,
     start,
     to_act,
-    why_illegal,
     winner,
     winners,
 )
 from pokerules.quickpoker.playing_out import playout
 from pokerules.quickpoker.position import DefectKind, check, setup
+from pokerules.quickpoker.refusal import Reason, why_illegal
 from pokerules.quickpoker.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
-from pokerules.quickpoker.state import (
-    Advance,
-    Move,
-    Pass,
-    PlayerMove,
-    Reason,
-    Result,
-    Roll,
-    State,
-    Tally,
-    Throw,
-    View,
-)
+from pokerules.quickpoker.state import Result, State, Tally, View
 from pokerules.quickpoker.text import board
+from pokerules.quickpoker.view import observe, resample, seen
+from pokerules.quickpoker.worth import best_reachable, figure
 
 __all__ = [
     "CLAUSES",
@@ -55,6 +48,7 @@ __all__ = [
     "Tally",
     "Throw",
     "View",
+    "actions",
     "apply",
     "best_reachable",
     "board",
@@ -64,9 +58,12 @@ __all__ = [
     "is_over",
     "leader",
     "legal_moves",
+    "longest",
     "observe",
+    "payoffs",
     "playout",
     "resample",
+    "seen",
     "setup",
     "standings",
     "start",

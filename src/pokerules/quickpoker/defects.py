@@ -5,13 +5,14 @@ Each part is told from what it depends on alone, and left out only where that is
 
 from collections.abc import Iterator, Sequence
 
-from pokerules._common.arguments import exactly, plain_number
-from pokerules._common.prose import shown
+from pokerules._common.arguments import exactly, plain_number, truth_value
+from pokerules._common.prose import Count, Seat, Sentence, say, shown
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
-from pokerules.quickpoker.figures import Placement, figures_of, surveys_of
+from pokerules.quickpoker.ending import next_starter
+from pokerules.quickpoker.fast.tables import figures_of, surveys_of
+from pokerules.quickpoker.figures import Placement
 from pokerules.quickpoker.lead import lead
-from pokerules.quickpoker.play import next_starter
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.state import Result, State, Tally
 
@@ -57,12 +58,11 @@ def check_types(state: State) -> None:
     for name in ("player", "die"):
         if getattr(state, name) is not None:
             plain_number(getattr(state, name), name)
-    if type(state.may_pass) is not bool:
-        raise TypeError(f"may_pass must be True or False, not {shown(state.may_pass)}")
+    truth_value(state.may_pass, "may_pass")
     tally, last = state.tally, state.tally.last
     for name in ("round", "starter"):
         plain_number(getattr(tally, name), name)
-    _check_tuple(tally.wins, "wins")
+    exactly(tally.wins, tuple, "wins must be a tuple")
     for won in tally.wins:
         plain_number(won, "rounds won")
     if last is not None:
@@ -71,7 +71,7 @@ def check_types(state: State) -> None:
         if last.winner is not None:
             plain_number(last.winner, "winner of the last result")
         _check_pawns(last.pawns, "pawns of the last result")
-        _check_tuple(last.figures, "figures of the last result")
+        exactly(last.figures, tuple, "figures of the last result must be a tuple")
 
 
 def _check_pawns(pawns: Sequence[Placement], name: str) -> None:
@@ -82,35 +82,38 @@ def _check_pawns(pawns: Sequence[Placement], name: str) -> None:
             plain_number(value, "the value of a pawn")
 
 
-def _check_tuple(value: object, name: str) -> None:
-    if type(value) is not tuple:
-        raise TypeError(f"{name} must be a tuple, not {shown(value)}")
-
-
 def board_defects(rules: Rules, pawns: Sequence[Placement]) -> Iterator[Defect]:
     """Yield what keeps pawns from standing on the board."""
     if len(pawns) != rules.players or any(len(placement) != rules.pawns for placement in pawns):
-        message = f"{rules.players} players must have {rules.pawns} pawns each"
-        yield Defect(DefectKind.PAWN_COUNT, "QP-1", message)
+        sentence = say(
+            "{players} players must have {pawns} pawns each", players=rules.players, pawns=rules.pawns
+        )
+        yield Defect(DefectKind.PAWN_COUNT, "QP-1", sentence)
     for player, placement in enumerate(pawns):
         for lane, value in enumerate(placement):
             if not 0 <= value <= rules.rows + 1:
-                message = (
-                    f"the pawn of seat {player} in lane {lane} is at {shown(value)},"
-                    f" but the values are 0 to {rules.rows + 1}"
+                sentence = say(
+                    "the pawn of {player} in lane {lane} is at {value}, but the values are 0 to {last}",
+                    player=Seat(player),
+                    lane=lane,
+                    value=value,
+                    last=rules.rows + 1,
                 )
-                yield Defect(DefectKind.PAWN_VALUE, "QP-4", message)
+                yield Defect(DefectKind.PAWN_VALUE, "QP-4", sentence)
 
 
 def course_defects(state: State) -> Iterator[Defect]:
     """Yield what is wrong with the round's going on, or having ended, with the pawns where they are."""
     ahead, decided = lead(state.pawns, state.rules)
     if state.player is None and not decided:
-        yield Defect(DefectKind.ROUND_OPEN, "QP-17", "the game is over, but its last round is open")
-    elif state.player is not None and decided:
-        how = "void" if ahead is None else f"won by seat {ahead}"
-        rule = "QP-19" if ahead is None else "QP-17"
-        yield Defect(DefectKind.ROUND_DECIDED, rule, f"the round is {how}, and yet it goes on")
+        yield Defect(DefectKind.ROUND_OPEN, "QP-17", say("the game is over, but its last round is open"))
+    if state.player is None or not decided:
+        return
+    if ahead is None:
+        yield Defect(DefectKind.ROUND_DECIDED, "QP-19", say("the round is void, and yet it goes on"))
+    else:
+        sentence = say("the round is won by {winner}, and yet it goes on", winner=Seat(ahead))
+        yield Defect(DefectKind.ROUND_DECIDED, "QP-17", sentence)
 
 
 def turn_defects(state: State) -> Iterator[Defect]:
@@ -118,19 +121,24 @@ def turn_defects(state: State) -> Iterator[Defect]:
     rules, player, die = state.rules, state.player, state.die
     if player is None:
         if _finished(state) not in (None, rules.rounds):
-            message = f"the game is over in round {state.round} of {shown(rules.rounds)}"
-            yield Defect(DefectKind.ROUND_OPEN, "QP-20", message)
+            sentence = say(
+                "the game is over in round {number} of {rounds}", number=state.round, rounds=rules.rounds
+            )
+            yield Defect(DefectKind.ROUND_OPEN, "QP-20", sentence)
         if die is not None:
-            yield Defect(DefectKind.DIE, "QP-3", f"the die shows {shown(die)} though the game is over")
+            yield Defect(DefectKind.DIE, "QP-3", say("the die shows {die} though the game is over", die=die))
         return
     if not 0 <= player < rules.players:
-        message = f"there is no seat {shown(player)}: the seats are 0 to {rules.players - 1}"
-        yield Defect(DefectKind.PLAYER, "QP-1", message)
+        sentence = say(
+            "there is no seat {number}: the seats are 0 to {last}", number=player, last=rules.players - 1
+        )
+        yield Defect(DefectKind.PLAYER, "QP-1", sentence)
     elif state.pawns[player : player + 1] == ((rules.rows + 1,) * rules.pawns,):
-        message = f"it is the turn of seat {player}, whose pawns are all in the hole"
-        yield Defect(DefectKind.NO_TURN, "QP-16", message)
+        sentence = say("it is the turn of {player}, whose pawns are all in the hole", player=Seat(player))
+        yield Defect(DefectKind.NO_TURN, "QP-16", sentence)
     if die is not None and not 1 <= die <= rules.faces:
-        yield Defect(DefectKind.DIE, "QP-3", f"the die shows 1 to {rules.faces}, never {shown(die)}")
+        sentence = say("the die shows 1 to {faces}, never {die}", faces=rules.faces, die=die)
+        yield Defect(DefectKind.DIE, "QP-3", sentence)
 
 
 def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:
@@ -140,17 +148,17 @@ def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:
         state: the position.
         on_board: whether the pawns stand on the board, so that they tell who leads.
     """
-    player = state.player
+    rules, player = state.rules, state.player
     if not state.may_pass:
         return
     if player is None:
-        yield Defect(DefectKind.MAY_PASS, "QP-14", "somebody may pass, but the game is over")
+        yield Defect(DefectKind.MAY_PASS, "QP-14", say("somebody may pass, but the game is over"))
     elif state.die is not None:
-        message = f"seat {shown(player)} may pass, but has thrown already"
-        yield Defect(DefectKind.MAY_PASS, "QP-14", message)
-    elif on_board and lead(state.pawns, state.rules)[0] != player:
-        message = f"seat {shown(player)} may pass, but does not lead"
-        yield Defect(DefectKind.MAY_PASS, "QP-14", message)
+        sentence = say("{player} may pass, but has thrown already", player=_seat(rules, player))
+        yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
+    elif on_board and lead(state.pawns, rules)[0] != player:
+        sentence = say("{player} may pass, but does not lead", player=_seat(rules, player))
+        yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
 
 
 def result_of_board(state: State) -> Result | None:
@@ -170,28 +178,49 @@ def ending_defects(state: State, on_board: bool) -> Iterator[Defect]:
     rules, last, played = state.rules, state.tally.last, _finished(state)
     if last is None:
         return
-    if played is None and not 1 <= last.round <= rules.rounds:
-        message = f"the last result is of round {shown(last.round)} of {shown(rules.rounds)}"
-        yield Defect(DefectKind.LAST_RESULT, "QP-20", message)
-    elif played is not None and (last.round != played or played < 1):
-        message = f"the last result is of round {shown(last.round)}, but {shown(played)} have been played"
-        yield Defect(DefectKind.LAST_RESULT, "QP-20", message)
+    number, rounds = last.round, rules.rounds
+    if played is None and not 1 <= number <= rounds:
+        sentence = say("the last result is of round {number} of {rounds}", number=number, rounds=rounds)
+        yield Defect(DefectKind.LAST_RESULT, "QP-20", sentence)
+    elif played is not None and (number != played or played < 1):
+        sentence = say(
+            "the last result is of round {number}, but {played}",
+            number=number,
+            played=Count(played, "{count} round has been played", "{count} rounds have been played"),
+        )
+        yield Defect(DefectKind.LAST_RESULT, "QP-20", sentence)
     is_seat = last.winner is None or 0 <= last.winner < rules.players
     if not is_seat:
-        message = f"seat {shown(last.winner)} cannot have won: the seats are 0 to {rules.players - 1}"
-        yield Defect(DefectKind.LAST_RESULT, "QP-1", message)
+        sentence = say(
+            "seat {number} cannot have won: the seats are 0 to {last}",
+            number=last.winner,
+            last=rules.players - 1,
+        )
+        yield Defect(DefectKind.LAST_RESULT, "QP-1", sentence)
     misplaced = tuple(board_defects(rules, last.pawns))
     for defect in misplaced:
-        yield Defect(DefectKind.LAST_RESULT, defect.rule, f"in the last result {defect.message}")
+        sentence = say("in the last result {defect}", defect=defect.sentence)
+        yield Defect(DefectKind.LAST_RESULT, defect.rule, sentence)
     if misplaced:
         return
     ahead, decided = lead(last.pawns, rules)
     if not decided or (is_seat and last.winner != ahead):
-        message = f"pawns at {shown(last.pawns)} do not end a round with the winner {shown(last.winner)}"
-        yield Defect(DefectKind.LAST_RESULT, "QP-17", message)
+        yield Defect(DefectKind.LAST_RESULT, "QP-17", _not_the_end(rules, last))
     if on_board and state.player is None and last.pawns != state.pawns:
-        where = f"at {shown(last.pawns)}, but they stand at {shown(state.pawns)}"
-        yield Defect(DefectKind.LAST_RESULT, "QP-20", f"the last round ended with pawns {where}")
+        sentence = say(
+            "the last round ended with pawns at {pawns}, but they stand at {others}",
+            pawns=shown(last.pawns),
+            others=shown(state.pawns),
+        )
+        yield Defect(DefectKind.LAST_RESULT, "QP-20", sentence)
+
+
+def _not_the_end(rules: Rules, last: Result) -> Sentence:
+    pawns = shown(last.pawns)
+    if last.winner is None:
+        return say("pawns at {pawns} do not end a round without a winner", pawns=pawns)
+    winner = _seat(rules, last.winner)
+    return say("pawns at {pawns} do not end a round won by {winner}", pawns=pawns, winner=winner)
 
 
 def figure_defects(state: State) -> Iterator[Defect]:
@@ -200,8 +229,8 @@ def figure_defects(state: State) -> Iterator[Defect]:
     if last is None or any(board_defects(rules, last.pawns)):
         return
     if last.figures != figures_of(surveys_of(last.pawns, rules), rules):
-        message = f"pawns at {shown(last.pawns)} do not form the figures of the last result"
-        yield Defect(DefectKind.LAST_RESULT, "QP-9", message)
+        sentence = say("pawns at {pawns} do not form the figures of the last result", pawns=shown(last.pawns))
+        yield Defect(DefectKind.LAST_RESULT, "QP-9", sentence)
 
 
 def tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
@@ -212,24 +241,47 @@ def tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
         last: how the last finished round ended, where that is known for certain.
     """
     rules, tally, played = state.rules, state.tally, _finished(state)
+    number, wins, starter = tally.round, tally.wins, tally.starter
     if played is None:
-        message = f"there is no round {shown(tally.round)} of {shown(rules.rounds)}"
-        yield Defect(DefectKind.ROUND, "QP-20", message)
-    wins = tally.wins
+        sentence = say("there is no round {number} of {rounds}", number=number, rounds=rules.rounds)
+        yield Defect(DefectKind.ROUND, "QP-20", sentence)
     most = rules.rounds if played is None else played
     if len(wins) != rules.players or min(wins) < 0 or sum(wins) > most:
-        message = f"{rules.players} players cannot have won {shown(wins)} in {shown(most)} rounds"
-        yield Defect(DefectKind.WINS, "QP-20", message)
+        sentence = say(
+            "{players} players cannot have won {wins} in {rounds}",
+            players=rules.players,
+            wins=shown(wins),
+            rounds=_rounds(most),
+        )
+        yield Defect(DefectKind.WINS, "QP-20", sentence)
     elif last is not None and last.winner is not None and wins[last.winner] == 0:
-        message = f"seat {last.winner} won round {shown(last.round)}, but is said to have won none"
-        yield Defect(DefectKind.WINS, "QP-20", message)
+        sentence = say(
+            "{winner} won round {number}, but is said to have won none",
+            winner=Seat(last.winner),
+            number=last.round,
+        )
+        yield Defect(DefectKind.WINS, "QP-20", sentence)
     elif last is not None and last.winner is None and sum(wins) == played:
-        message = f"round {shown(played)} was void, so not all of {shown(played)} can have been won"
-        yield Defect(DefectKind.WINS, "QP-19", message)
-    starter = tally.starter
+        sentence = say(
+            "round {number} was void, so {rounds} can have been won at most",
+            number=played,
+            rounds=_rounds(played - 1),
+        )
+        yield Defect(DefectKind.WINS, "QP-19", sentence)
     if not 0 <= starter < rules.players or (played is not None and starter != _expected_starter(state, last)):
-        message = f"seat {shown(starter)} cannot have started round {shown(tally.round)}"
-        yield Defect(DefectKind.STARTER, "QP-21", message)
+        sentence = say(
+            "{starter} cannot have started round {number}", starter=_seat(rules, starter), number=number
+        )
+        yield Defect(DefectKind.STARTER, "QP-21", sentence)
+
+
+def _seat(rules: Rules, number: int) -> Seat | Sentence:
+    """Return a player to be told; a seat that does not exist is cut short like any hostile value."""
+    return Seat(number) if 0 <= number < rules.players else say("seat {number}", number=number)
+
+
+def _rounds(count: int) -> Count:
+    return Count(count, "{count} round", "{count} rounds")
 
 
 def _finished(state: State) -> int | None:
@@ -241,7 +293,7 @@ def _finished(state: State) -> int | None:
 
 
 def _expected_starter(state: State, last: Result | None) -> int:
-    """Return who must have started the round; where that depends on a forgotten past, who did."""
+    """Return the seat that must have started the round: the one given, where what decides is not known."""
     rules, tally = state.rules, state.tally
     if tally.round == 1 or rules.next_start == "next_seat":
         return (tally.round - 1) % rules.players

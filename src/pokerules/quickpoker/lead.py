@@ -1,25 +1,30 @@
 """Who leads, and whether a round is decided (QP-14, QP-15, QP-17 to QP-19)."""
 
-from pokerules.quickpoker.fast.survey import NOBODY, REACH_BITS, judge
-from pokerules.quickpoker.figures import Placement, surveys_of
+from pokerules.quickpoker.fast.lead import NOBODY, judge
+from pokerules.quickpoker.fast.survey import REACH_BITS
+from pokerules.quickpoker.fast.tables import surveys_of
+from pokerules.quickpoker.figures import Placement
 from pokerules.quickpoker.rules import Rules
+from pokerules.quickpoker.state import State, View, a_position
 
 
-def strengths(pawns: tuple[Placement, ...], rules: Rules) -> list[int]:
-    """Return the strength of every player's figure: an index into the table, 0 for no figure."""
-    return [survey >> REACH_BITS for survey in surveys_of(pawns, rules)]
+def leader(state: State | View) -> int | None:
+    """Return the player whose figure is strictly the strongest, if there is one (QP-14, QP-15).
+
+    >>> from pokerules.quickpoker import setup, start
+    >>> leader(start())
+    >>> leader(setup(pawns=[(1, 1, 0, 0, 0), (8, 7, 0, 0, 0)]))
+    0
+    """
+    return lead(a_position(state).pawns, state.rules)[0]
 
 
 def lead(pawns: tuple[Placement, ...], rules: Rules) -> tuple[int | None, bool]:
-    """Return who leads, if anybody, and whether the round is over.
-
-    A round that is over was won by the leader, whom nobody can still beat, though some may equal
-    him (QP-17, QP-18); or it is void if there is none (QP-19).
-    """
-    leader, decided = judge(surveys_of(pawns, rules))
-    return (None if leader == NOBODY else leader), decided
+    """Return who leads, if anybody, and whether the round is over: won by the leader, or else void."""
+    ahead, decided = judge(surveys_of(pawns, rules))
+    return (None if ahead == NOBODY else ahead), decided
 
 
-def can_move(placement: Placement, rules: Rules) -> bool:
-    """Tell whether a player has a turn: a pawn that is not in the hole (QP-16)."""
-    return placement[0] <= rules.rows or min(placement) <= rules.rows
+def strengths(pawns: tuple[Placement, ...], rules: Rules) -> list[int]:
+    """Return the strength of every player's figure: the greater, the stronger, and 0 for no figure."""
+    return [survey >> REACH_BITS for survey in surveys_of(pawns, rules)]

@@ -4,9 +4,9 @@ from random import Random
 
 from pokerules._common.generators import check_generator
 from pokerules.errors import InvalidState
+from pokerules.quickpoker.ending import end_round
 from pokerules.quickpoker.fast.rounds import finish_round
-from pokerules.quickpoker.lead import can_move
-from pokerules.quickpoker.play import end_round
+from pokerules.quickpoker.play import can_move
 from pokerules.quickpoker.position import check
 from pokerules.quickpoker.state import State, a_state
 

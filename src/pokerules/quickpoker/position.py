@@ -72,23 +72,19 @@ def setup(
     the_rules(rules)
     number = whole_number(round, "round")
     tally = Tally(
-        number,
-        (number - 1) % rules.players if starter is None else whole_number(starter, "starter"),
-        (0,) * rules.players if wins is None else whole_numbers(wins, "wins"),
-        last,
+        round=number,
+        starter=(number - 1) % rules.players if starter is None else whole_number(starter, "starter"),
+        wins=(0,) * rules.players if wins is None else whole_numbers(wins, "wins"),
+        last=last,
     )
+    placements = iterated(pawns, "pawns must be the integers of each player")
     state = State(
         rules,
         tally,
-        whole_number_or_none(player, "player"),
-        tuple(
-            [
-                whole_numbers(values, "pawns")
-                for values in iterated(pawns, "pawns must be the integers of each player")
-            ]
-        ),
-        whole_number_or_none(die, "die"),
-        False,
+        player=whole_number_or_none(player, "player"),
+        pawns=tuple([whole_numbers(values, "pawns") for values in placements]),
+        die=whole_number_or_none(die, "die"),
+        may_pass=False,
     )
     may_choose = not truth_value(thrown, "thrown") and state.player is not None and state.die is None
     defects = check(state)

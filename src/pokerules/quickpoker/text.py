@@ -1,65 +1,141 @@
-"""States of Quick Poker as a small board of text: rows by lanes, figures, who leads, whose turn."""
+"""Moves, results, states and views of Quick Poker in words: a state is told as a small board."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from pokerules.quickpoker.figures import figures_of, surveys_of
-from pokerules.quickpoker.lead import lead
+from pokerules._common.prose import (
+    Count,
+    Seat,
+    Seats,
+    Sentence,
+    Terms,
+    Voice,
+    columns,
+    printed,
+    say,
+    told,
+    told_plainly,
+)
+from pokerules.quickpoker.fast.tables import figures_of, surveys_of
+from pokerules.quickpoker.figures import Figure, Placement
+from pokerules.quickpoker.lead import leader
+from pokerules.quickpoker.moves import Advance, Pass, Roll, Throw
+from pokerules.quickpoker.play import winners
+from pokerules.quickpoker.state import Result, State, View, a_position
 
-if TYPE_CHECKING:
-    from pokerules.quickpoker.state import State
-
-_ROWS: Final = ("7", "8", "9", "10", "J", "Q", "K", "A")
-
-
-def board(state: "State") -> str:
-    """Return the board of a state, one column of lanes a player, with a heading and what each holds."""
-    from pokerules.quickpoker.state import a_state  # Imported late, as its `__str__` needs this module.
-
-    return "\n".join(line.rstrip() for line in _lines(a_state(state)))
+_ROWS: Final[Mapping[Terms, tuple[str, ...]]] = {
+    "en": ("7", "8", "9", "10", "J", "Q", "K", "A"),
+    "fr": ("7", "8", "9", "10", "V", "D", "R", "A"),
+}
 
 
-def _lines(state: "State") -> Iterator[str]:
-    rules = state.rules
-    ahead, _ = lead(state.pawns, rules)
+@told.register
+def _(move: Roll, voice: Voice) -> str:
+    return told(say("the die shows {value}", value=printed(move.value)), voice)
+
+
+@told.register
+def _(move: Throw, voice: Voice) -> str:
+    return told(say("{player} throws", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(move: Pass, voice: Voice) -> str:
+    return told(say("{player} passes", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(move: Advance, voice: Voice) -> str:
+    player = Seat(move.player)
+    return told(
+        say("{player} advances the pawn in lane {lane}", player=player, lane=printed(move.lane)), voice
+    )
+
+
+@told.register
+def _(result: Result, voice: Voice) -> str:
+    number, winner = result.round, result.winner
+    if winner is None:
+        void = say("round {number} is void: nobody holds a figure or can still reach one", number=number)
+        return told(void, voice)
+    won = say(
+        "{winner} wins round {number}: {figure}, which nobody else can still beat",
+        winner=Seat(winner),
+        number=number,
+        figure=result.figures[winner],
+    )
+    return told(won, voice)
+
+
+def board(state: State | View) -> str:
+    """Return the board of a position: a column of lanes for each player, a heading, and what each holds."""
+    return told_plainly(a_position(state))
+
+
+@told.register(State)
+@told.register(View)
+def _(state: State | View, voice: Voice) -> str:
+    return "\n".join(_lines(state, voice))
+
+
+def _lines(state: State | View, voice: Voice) -> Iterator[str]:
+    rules, seats, ahead = state.rules, range(state.rules.players), leader(state)
     figures = figures_of(surveys_of(state.pawns, rules), rules)
-    notes = [
-        [
-            f"seat {player}" + (" *" if player == state.player else ""),
-            str(figures[player]) + (", leads" if player == ahead else ""),
-            f"{state.wins[player]} won" + (f", {state.net[player]:+} chips" if rules.stake else ""),
-        ]
-        for player in range(rules.players)
+    yield told(_heading(state), voice)
+    names = [voice.translated("start"), *_ROWS[voice.terms][-rules.rows :], voice.translated("hole")]
+    rows = [
+        ["", *[told(_player(seat, to_move=seat == state.player), voice) for seat in seats]],
+        *[
+            [names[value], *[_row(placement, value) for placement in state.pawns]]
+            for value in reversed(range(len(names)))
+        ],
+        ["", *[told(_held(figures[seat], leads=seat == ahead), voice) for seat in seats]],
+        ["", *[told(_won(state, seat), voice) for seat in seats]],
     ]
-    widths = [max(2 * rules.pawns, *map(len, column)) for column in notes]
-
-    def row(label: str, cells: list[str]) -> str:
-        padded = (cell.ljust(width) for cell, width in zip(cells, widths, strict=True))
-        return label.rjust(5) + "  " + "  ".join(padded)
-
-    yield f"Quick Poker, round {state.round} of {rules.rounds}: {_due(state)}"
-    yield row("", [column[0] for column in notes])
-    names = ("start", *_ROWS[8 - rules.rows :], "hole")
-    for value in reversed(range(len(names))):
-        yield row(
-            names[value],
-            [" ".join("●" if pawn == value else "·" for pawn in placement) for placement in state.pawns],
-        )
-    yield row("", [column[1] for column in notes])
-    yield row("", [column[2] for column in notes])
+    yield from columns(rows, (True, *[False] * rules.players))
     if state.last is not None:
-        yield str(state.last)
+        yield told(state.last, voice)
 
 
-def _due(state: "State") -> str:
+def _heading(state: State | View) -> Sentence:
+    return say(
+        "Quick Poker, round {number} of {rounds}: {due}",
+        number=state.round,
+        rounds=state.rules.rounds,
+        due=_due(state),
+    )
+
+
+def _due(state: State | View) -> Sentence:
     if state.player is None:
-        best = max(state.wins)
-        winners = [str(player) for player, wins in enumerate(state.wins) if wins == best]
-        if len(winners) == 1:
-            return f"over, seat {winners[0]} wins the game"
-        return f"over, seats {' and '.join(winners)} share the game"
+        best = winners(state)
+        if len(best) == 1:
+            return say("over, {winner} wins the game", winner=Seat(best[0]))
+        return say("over, {winners} share the game", winners=Seats(best))
+    player = Seat(state.player)
     if state.die is not None:
-        return f"seat {state.player} moves a pawn by {state.die}"
+        return say("{player} moves a pawn by {die}", player=player, die=state.die)
     if state.may_pass:
-        return f"seat {state.player} leads and may throw or pass"
-    return f"the die is thrown for seat {state.player}"
+        return say("{player} leads and may throw or pass", player=player)
+    return say("the die is thrown for {player}", player=player)
+
+
+def _player(seat: int, to_move: bool) -> Sentence:
+    return say("{player} *", player=Seat(seat)) if to_move else say("{player}", player=Seat(seat))
+
+
+def _row(placement: Placement, value: int) -> str:
+    return " ".join(["●" if pawn == value else "·" for pawn in placement])
+
+
+def _held(figure: Figure, leads: bool) -> Sentence:
+    return say("{figure}, leads", figure=figure) if leads else say("{figure}", figure=figure)
+
+
+def _won(state: State | View, seat: int) -> Sentence:
+    won, net = state.wins[seat], state.net[seat]
+    if not state.rules.stake:
+        return say("{won} won", won=won)
+    if net < 0:
+        return say("{won} won, {chips}", won=won, chips=Count(-net, "-{count} chip", "-{count} chips"))
+    return say("{won} won, {chips}", won=won, chips=Count(net, "+{count} chip", "+{count} chips"))

@@ -1,15 +1,26 @@
-"""A round of Quick Poker played to its end at random, without a state for every move."""
+"""A round of Quick Poker played to its end at random, without a state for every move.
+
+Choices, faces and lanes are read off random bits, three at a time, and those that mean nothing, such
+as a 7 for a die of six faces, are skipped. Ten times three are drawn at once, below a 1 that is all
+that is left when they are used up::
+
+    drawn       1 101 110 001 ... 011     33 % 8 = 3: the die shows 3
+    drawn >> 3    1 101 110 001 ...       the next three bits are at the end
+    ...
+    drawn                         1       draw again
+"""
 
 from operator import getitem
 from random import Random
 from typing import Final
 
 from pokerules._common.generators import bits_of
-from pokerules.quickpoker.fast.survey import NOBODY, judge, sums, with_goals
-from pokerules.quickpoker.figures import Placement, figure_table
+from pokerules.quickpoker.fast.lead import NOBODY, judge
+from pokerules.quickpoker.fast.survey import sums, with_goals
+from pokerules.quickpoker.fast.tables import figure_table
+from pokerules.quickpoker.figures import Placement
 from pokerules.quickpoker.state import State
 
-# Random bits are drawn ten times three at once; the bit above them tells when all are used.
 _DRAWN: Final = 30
 _USED_UP: Final = 1
 _FULL: Final = _USED_UP << _DRAWN

@@ -1,7 +1,14 @@
-"""Surveys: what a player's pawns are worth and can still reach, in one number; and what follows from all.
+"""Surveys: what a player's pawns are worth and what they can still reach, in one number.
 
-A survey is ``strength << REACH_BITS | reachable``, where both are strengths of figures as
-`pokerules.quickpoker.figures` numbers them: greater is stronger, 0 is no figure.
+Both are strengths of figures as `pokerules.quickpoker.fast.tables` numbers them: the greater, the
+stronger, and 0 is no figure. A pair of strength 3 whose owner can still reach strength 9::
+
+    bit   23 . . . . . . . . . . 12  11 . . . . . . . . . .  0
+           0 0 0 0 0 0 0 0 0 0 1 1    0 0 0 0 0 0 0 0 1 0 0 1
+          `------- strength -----´   `------ reachable ------´
+                      3                          9
+
+As the strength is on top, surveys compare by the figures held first.
 """
 
 from typing import Final
@@ -11,9 +18,6 @@ REACH_BITS: Final = 12
 
 REACH_MASK: Final = (1 << REACH_BITS) - 1
 """The bits of the best strength that can still be reached."""
-
-NOBODY: Final = -1
-"""The leader where there is none."""
 
 
 def sums(placement: tuple[int, ...], weights: dict[int, int], ahead: list[list[int]]) -> tuple[int, int]:
@@ -49,33 +53,3 @@ def with_goals(survey: int, goals: int, formed: int, strengths: list[int]) -> in
     now = goals & formed
     strength = strengths[now.bit_length() - 1] if now else survey >> REACH_BITS
     return strength << REACH_BITS | strengths[goals.bit_length() - 1]
-
-
-def judge(surveys: list[int]) -> tuple[int, bool]:
-    """Return who leads, if anybody, and whether the round is over.
-
-    A round that is over was won by the leader, whom nobody can still beat, though some may equal
-    him (QP-17, QP-18); or it is void if there is none (QP-19).
-
-    >>> judge([3 << REACH_BITS | 9, 5 << REACH_BITS | 5])
-    (1, False)
-    >>> judge([3 << REACH_BITS | 5, 5 << REACH_BITS | 5])
-    (1, True)
-    """
-    top = 0
-    for survey in surveys:
-        if survey > top:
-            top = survey
-    best = top >> REACH_BITS
-    if best == 0:
-        return NOBODY, top == 0
-    leader, beatable = NOBODY, False
-    for player, survey in enumerate(surveys):
-        if survey >> REACH_BITS < best:
-            if survey & REACH_MASK > best:
-                beatable = True
-        elif leader == NOBODY:
-            leader = player
-        else:
-            return NOBODY, False
-    return leader, not beatable
