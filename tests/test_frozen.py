@@ -34,6 +34,7 @@ MAKERS: dict[type, Make] = {
     jedisjeux.Tally: jedisjeux_state.new_tally,
     jedisjeux.Result: jedisjeux_state.new_result,
     jedisjeux.Shown: jedisjeux_state.new_shown,
+    jedisjeux.View: jedisjeux_state.new_view,
 }
 
 of_every_class = pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A second Jedisjeux, written from the ledger alone: lists, dicts, and the best of 21 subsets.
+"""A second Jedisjeux, written from the rulebook alone: lists, dicts, and the best of 21 subsets.
 
 It shares no code with the package: cards are texts such as ``"Th"``, a deal is a list of them, and a
 table changes in place. It knows nothing of speed.

@@ -40,6 +40,7 @@ def limited() -> State:
     return folding(state, 0, 1)
 
 
+NOTHING_YET = "JJ-5: there is nothing to decide yet: the cards of deal 1 have to be dealt first"
 # Every reason and every sentence, and a state and a move that give it.
 REFUSALS: list[tuple[Reason, Callable[[], State], Deal | Stake | Fold, str]] = [
     (Reason.GAME_OVER, won, Stake(0), "JJ-18: the game is over: seat 0 has won it with 2 Awards"),
@@ -48,9 +49,24 @@ REFUSALS: list[tuple[Reason, Callable[[], State], Deal | Stake | Fold, str]] = [
     (Reason.GAME_OVER, won_by_one, Fold(0), "JJ-18: the game is over: seat 0 has won it with 1 Award"),
     (Reason.GAME_OVER, limited, Fold(1), "JJ-20: the game is over: deal 1 was the last"),
     (Reason.GAME_OVER, limited, Deal(FULL_DECK), "JJ-20: the game is over: deal 1 was the last"),
-    (Reason.DEAL_DUE, due, Stake(0), "JJ-5: deal 1 has not been dealt yet, so there is nothing to decide"),
-    (Reason.DEAL_DUE, due, Fold(2), "JJ-5: deal 1 has not been dealt yet, so there is nothing to decide"),
-    (Reason.DEAL_DUE, due, Stake(3), "JJ-5: deal 1 has not been dealt yet, so there is nothing to decide"),
+    (
+        Reason.DEAL_DUE,
+        due,
+        Stake(0),
+        NOTHING_YET,
+    ),
+    (
+        Reason.DEAL_DUE,
+        due,
+        Fold(2),
+        NOTHING_YET,
+    ),
+    (
+        Reason.DEAL_DUE,
+        due,
+        Stake(3),
+        NOTHING_YET,
+    ),
     (
         Reason.DEAL_NOT_DUE,
         dealt,
@@ -91,25 +107,25 @@ REFUSALS: list[tuple[Reason, Callable[[], State], Deal | Stake | Fold, str]] = [
         Reason.ALREADY_DECIDED,
         lambda: staking(dealt(), 2),
         Fold(2),
-        "JJ-7: seat 2 has staked at the flop already, and decides once a stage",
+        "JJ-7: seat 2 has already staked at the flop, and decides only once a stage",
     ),
     (
         Reason.ALREADY_DECIDED,
         lambda: staking(dealt(), 0),
         Stake(0),
-        "JJ-7: seat 0 has staked at the flop already, and decides once a stage",
+        "JJ-7: seat 0 has already staked at the flop, and decides only once a stage",
     ),
     (
         Reason.NO_CHIPS,
         dealt,
         Stake(1),
-        "JJ-10: seat 1 has staked its last chip and stays in without deciding",
+        "JJ-10: seat 1 has staked their last chip and stays in without deciding",
     ),
     (
         Reason.NO_CHIPS,
         lambda: staking(dealt(), 0, 2),
         Fold(1),
-        "JJ-10: seat 1 has staked its last chip and stays in without deciding",
+        "JJ-10: seat 1 has staked their last chip and stays in without deciding",
     ),
 ]
 
@@ -242,6 +258,9 @@ class TestArguments:
             jedisjeux.observe,
             jedisjeux.check,
             lambda it: jedisjeux.resample(it, Random(0)),
+            lambda it: jedisjeux.seen(it, Stake(0)),
+            lambda it: jedisjeux.playout(it, Random(0)),
+            jedisjeux.payoffs,
         ],
     )
     @pytest.mark.parametrize("value", [None, 0, "state", Rules()])
@@ -252,11 +271,10 @@ class TestArguments:
     def test_a_view_is_no_state_and_a_state_no_view(self) -> None:
         view: Any = jedisjeux.observe(dealt())
         for call in (
-            jedisjeux.chance,
-            jedisjeux.is_over,
-            jedisjeux.winner,
-            jedisjeux.winners,
-            jedisjeux.standings,
+            lambda it: jedisjeux.apply(it, Stake(0)),
+            lambda it: jedisjeux.apply(it, Deal(FULL_DECK)),
+            lambda it: jedisjeux.seen(it, Stake(0)),
+            lambda it: jedisjeux.playout(it, Random(0)),
             jedisjeux.observe,
             jedisjeux.check,
         ):

@@ -182,7 +182,7 @@ DEFECTS: list[tuple[str, Callable[[], State], DefectKind, str]] = [
         "JJ-3",
     ),
     (
-        "a folded player with the stake of the stage he did not see",
+        "a folded player with the stake of a stage they did not see",
         lambda: changed(river(), stacks=(2, 2, 2), staked=(4, 4, 4)),
         DefectKind.STAKED,
         "JJ-3",
@@ -430,7 +430,7 @@ def test_a_defect_is_found_and_named_with_its_clause(
         (lambda: changed(paused(), board=cards("2c 7d 9h")), "the cards are to be dealt, but 3 cards"),
         (lambda: changed(won(), hands=flop().hands), "the game is over, but 6 cards and 3 hands"),
         (lambda: changed(flop(), dealer=1), "deal 1 is dealt by seat 0, not by seat 1"),
-        (lambda: changed(flop(), stacks=(5, 5, 4)), "17 chips, but 3 players with 6 have 18"),
+        (lambda: changed(flop(), stacks=(5, 5, 4)), "17 chips, but 3 players with 6 each have 18"),
         (lambda: between_with((0, 14, 4)), "seat 0 has no chips"),
         (lambda: changed(flop(), pack=flop().pack[1:]), f"missing {flop().pack[0]}"),
     ],
@@ -527,6 +527,8 @@ class TestTogether:
         state = changed(last_changed(paused(), deal=0, dealer=9), deal=0)
         expected = [(DefectKind.DEAL, "JJ-20"), *[(DefectKind.LAST_RESULT, "JJ-19")] * 2]
         assert expected == self.told(state)
+        state = changed(last_changed(paused(), deal=0, dealer=1), deal=0)
+        assert [(DefectKind.DEAL, "JJ-20"), (DefectKind.LAST_RESULT, "JJ-19")] == self.told(state)
 
 
 def test_who_had_no_chips_left_at_a_stage_cannot_have_decided_there() -> None:
@@ -674,7 +676,7 @@ class TestSetup:
         given: dict[str, Any] = {"rules": RULES}
         if dealt:
             given |= {"hands": [Cards.parse(hand) for hand in HANDS], "board": cards(BOARD)}
-        with pytest.raises(TypeError, match=MESSAGE_OF_OURS):
+        with pytest.raises(TypeError, match=A_SENTENCE):
             jedisjeux.setup(**(given | arguments))
 
     @pytest.mark.parametrize(
@@ -726,7 +728,7 @@ class TestSetup:
 
 
 # Sentences that say what is wrong, as against "not supported between instances" and the like.
-MESSAGE_OF_OURS = r"must (be|hold)|holds cards only|is expected|is not iterable"
+A_SENTENCE = r"must (be|hold)|holds cards only|is expected|is not iterable"
 
 JUNK = [
     None,

@@ -1,10 +1,14 @@
 """What a table, a move and the end of a deal look like as text."""
 
+from typing import Any
+
+import attrs
 import pytest
 
 from pokerules import jedisjeux
 from pokerules.cards import FULL_DECK
-from pokerules.jedisjeux import Deal, Fold, Rules, Stage, Stake, State
+from pokerules.jedisjeux import Deal, Dealt, Fold, Rules, Stage, Stake, State
+from pokerules.terms import describe
 from tests.jedisjeux.tables import between, folding, result, stacked, staking, to_the_end
 
 HANDS = ["As Ah", "Ks Kh", "Qs Qh"]
@@ -76,14 +80,14 @@ class TestTheTable:
         assert "Q♥" not in str(jedisjeux.observe(flop))
         assert 4 == str(jedisjeux.observe(flop)).count("?? ??")
 
-    def test_who_staked_his_last_chip_in_this_stage_has_staked(self) -> None:
+    def test_a_player_who_staked_their_last_chip_in_this_stage_has_staked(self) -> None:
         state = staking(jedisjeux.apply(between(Rules(2, 6), (2, 10)), Deal(FULL_DECK)), 0)
         row = next(line for line in str(state).split("\n") if line.startswith("seat 0"))
         assert row.endswith("0       2       0  staked")
 
 
 class TestTheEndOfADeal:
-    def test_a_showdown_names_the_winner_his_hand_and_the_rebuys(self) -> None:
+    def test_a_showdown_names_the_winner_the_hand_and_the_rebuys(self) -> None:
         before = between(Rules(3, 6), (6, 2, 10))
         state = to_the_end(jedisjeux.apply(before, stacked(HANDS, BOARD)))
         told = str(result(state))
@@ -110,6 +114,86 @@ class TestTheEndOfADeal:
     def test_a_pot_won_unseen_names_no_cards(self) -> None:
         state = folding(jedisjeux.apply(jedisjeux.start(Rules(3)), stacked(HANDS, BOARD)), 0, 2)
         assert "deal 1: 3 chips to seat 1, all others having folded" == str(result(state))
+
+
+NAMES = ("Ann", "Bartholomew", "Cy", "Di")
+
+
+class TestNamesInPlaceOfSeats:
+    @pytest.mark.parametrize(
+        ("move", "told"),
+        [
+            (Stake(1), "Bartholomew stakes"),
+            (Fold(2), "Cy folds"),
+            (Fold(4), "seat 4 folds"),
+            (Deal(list(FULL_DECK)[-2:]), "deal K♠ A♠"),
+            (Dealt(), "the cards are dealt"),
+        ],
+        ids=str,
+    )
+    def test_a_move(self, move: Any, told: str) -> None:
+        assert told == describe(move, names=NAMES)
+
+    def test_a_state(self, flop: State) -> None:
+        assert lines(
+            "Jedisjeux, deal 1, dealer Ann: flop, Di to decide",
+            "board 2♣ 7♦ 9♥, pot 5",
+            "             cards  stack  staked  Awards",
+            "Ann          A♥ A♠      0       1       0  no chips left",
+            "Bartholomew  K♥ K♠     10       2       1  staked",
+            "Cy           Q♥ Q♠     11       1       0  folded",
+            "Di           4♥ 4♠     22       1       0  to decide",
+        ) == describe(folding(flop, 2), names=NAMES)
+
+    def test_a_view(self, flop: State) -> None:
+        assert lines(
+            "Jedisjeux, deal 1, dealer Ann: flop, Cy and Di to decide",
+            "board 2♣ 7♦ 9♥, pot 5",
+            "             cards  stack  staked  Awards",
+            "Ann          ?? ??      0       1       0  no chips left",
+            "Bartholomew  ?? ??     10       2       1  staked",
+            "Cy           Q♥ Q♠     11       1       0  to decide",
+            "Di           ?? ??     22       1       0  to decide",
+        ) == describe(jedisjeux.observe(flop, 2), names=NAMES)
+
+    def test_a_result_with_rebuys(self) -> None:
+        before = between(Rules(3, 6), (6, 2, 10))
+        state = to_the_end(jedisjeux.apply(before, stacked(HANDS, BOARD)))
+        ended = "deal 1: 14 chips to Ann, pair of aces, jack nine seven kickers"
+        rebuy = "Bartholomew receives 6 from Ann, who gets an Award"
+        assert f"{ended}; {rebuy}" == describe(result(state), names=NAMES)
+        assert describe(state, names=NAMES).endswith(f"\n{ended}; {rebuy}")
+        assert rebuy == describe(result(state).rebuys[0], names=NAMES)
+        shown = "Cy shows Q♥ Q♠: pair of queens, jack nine seven kickers"
+        assert shown == describe(result(state).shown[2], names=NAMES)
+
+    def test_a_shared_pot_and_a_shared_game(self) -> None:
+        deal = stacked(["As Kh", "Ah Ks"], BOARD)
+        state = to_the_end(jedisjeux.apply(jedisjeux.start(Rules(2, max_deals=1)), deal))
+        told = describe(state, names=NAMES)
+        assert "over, Ann and Bartholomew share the game" in told
+        assert "deal 1: 6 chips to Ann and 6 chips to Bartholomew, " in told
+
+    @pytest.mark.parametrize(
+        ("seat", "told"),
+        [
+            (0, "JJ-10: Ann has staked their last chip and stays in without deciding"),
+            (1, "JJ-7: Bartholomew has already staked at the flop, and decides only once a stage"),
+            (2, "JJ-7: Cy has folded and is out until the next deal"),
+            (9, "JJ-1: there is no seat 9: the seats are 0 to 3"),
+        ],
+    )
+    def test_a_refusal(self, flop: State, seat: int, told: str) -> None:
+        assert told == describe(jedisjeux.why_illegal(folding(flop, 2), Stake(seat)), names=NAMES)
+
+    def test_a_refusal_that_waits_for_several(self, flop: State) -> None:
+        told = "JJ-8: deal 1 is in progress: the flop waits for Cy and Di"
+        assert told == describe(jedisjeux.why_illegal(flop, Deal(FULL_DECK)), names=NAMES)
+
+    def test_a_defect(self, flop: State) -> None:
+        wrong = attrs.evolve(flop, opening=attrs.evolve(flop.opening, staked=(1, 7, 1, 1)))
+        told = [describe(defect, names=NAMES) for defect in jedisjeux.check(wrong)]
+        assert "JJ-4: at the flop Bartholomew has staked 8 chips, but 6 is the most in a deal" in told
 
 
 class TestTheEndOfTheGame:

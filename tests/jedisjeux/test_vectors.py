@@ -113,7 +113,7 @@ class TestSharing:
         assert shares == result(state).shares
 
     def test_he02_who_paid_less_wins_the_whole_pot(self) -> None:
-        """HE02: two staked 6 and 2, the second wins: all 8 chips, where side pots would give him 4."""
+        """HE02: two staked 6 and 2, the second wins: all 8 chips, where side pots would give them 4."""
         deal = stacked(["Ad Kd", "Qh Qd"], "4c 5d 6h Qs 2c")
         state = to_the_end(jedisjeux.apply(between(Rules(2, 6), [10, 2]), deal))
         assert (6, 2) == result(state).staked
@@ -194,7 +194,7 @@ class TestTheLastOneLeft:
             jedisjeux.apply(state, Stake(1))
 
     def test_he04_a_folded_seat_is_never_asked_again_even_if_it_deals(self) -> None:
-        """HE04: the dealer folds; the deal goes on without him and a second fold is refused."""
+        """HE04: the dealer folds; the deal goes on without them, and a second fold is refused."""
         state = jedisjeux.apply(
             jedisjeux.start(Rules(3)), stacked(["As Ah", "Ks Kh", "Qs Qh"], "2c 7d 9h Jc 3d")
         )

@@ -5,9 +5,10 @@ import math
 import pickle
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,8 +17,8 @@ from hypothesis import strategies as st
 from pokerules import jedisjeux
 from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
-from pokerules.jedisjeux import Deal, Fold, Rules, Stake, State, View
-from tests.jedisjeux.strategies import dealt, play, positions, rules, seeds
+from pokerules.jedisjeux import Deal, Dealt, Fold, Rules, Stake, State, View
+from tests.jedisjeux.strategies import dealt, every_move, play, positions, rules, running, seeds
 
 viewers = st.sampled_from((None, 0, 1, 2, 3, 4, 5))
 
@@ -86,7 +87,7 @@ def at(variant: Rules, *moves: Stake | Fold, seed: int = 1) -> State:
 
 ALL_STAKE = (Stake(0), Stake(1))
 THREE = (Stake(0), Stake(1), Fold(2))
-# A position and a viewer, and how many states he cannot tell from it, counted by hand.
+# A position and a viewer, and how many states the viewer cannot tell from it, counted by hand.
 EXACT = {
     "flop, player": (at(small()), 0, math.comb(7, 2) * math.factorial(5)),
     "turn, player": (at(small(), *ALL_STAKE), 1, math.comb(6, 2) * math.factorial(4)),
@@ -206,12 +207,47 @@ class TestWhatIsTold:
         assert state.decided == view.decided
         assert state.awards == view.awards
         assert state.last == view.last
+        assert state.due == view.due
+        assert state.pack_size == view.pack_size
         assert (state.hands[seat] if state.hands and seat is not None else None) == view.hand
+
+    @settings(deadline=None, max_examples=60)
+    @given(positions(), viewers)
+    def test_a_view_answers_as_the_state_does(self, state: State, viewer: int | None) -> None:
+        """Who is due, who has won and what is dealt is open to everybody (JJ-7)."""
+        view = jedisjeux.observe(state, seat_of(state, viewer))
+        questions: list[Callable[[Any], object]] = [
+            *(jedisjeux.to_act, jedisjeux.is_over, jedisjeux.chance, jedisjeux.standings),
+            *(jedisjeux.winner, jedisjeux.winners, jedisjeux.payoffs),
+        ]
+        for ask in questions:
+            assert ask(state) == ask(view)
+
+    @settings(deadline=None, max_examples=60)
+    @given(positions(), viewers)
+    def test_a_view_judges_deals_and_the_viewers_own_moves(self, state: State, viewer: int | None) -> None:
+        seat = seat_of(state, viewer)
+        view = jedisjeux.observe(state, seat)
+        for move in every_move(state):
+            if isinstance(move, Deal) or move.player == seat:
+                assert jedisjeux.why_illegal(state, move) == jedisjeux.why_illegal(view, move)
+            else:
+                with pytest.raises(InvalidArgument, match=r"^move must be one "):
+                    jedisjeux.why_illegal(view, move)
+
+    def test_asked_about_the_move_of_another_a_view_says_who_answers(self) -> None:
+        state = at(small())
+        told = r"^move must be one of seat 0, .*\(a state answers for all seats\), not Stake\(player=1\)$"
+        with pytest.raises(InvalidArgument, match=told):
+            jedisjeux.why_illegal(jedisjeux.observe(state, 0), Stake(1))
+        told = r"^move must be one that is open to a spectator, .*\(a state answers for all\), not Fold"
+        with pytest.raises(InvalidArgument, match=told):
+            jedisjeux.why_illegal(jedisjeux.observe(state), Fold(0))
 
     @settings(deadline=None, max_examples=100)
     @given(positions(), viewers)
     def test_a_view_gives_the_viewers_own_moves(self, state: State, viewer: int | None) -> None:
-        """A player's view gives his moves, a spectator's none; both tell who is due (JJ-7)."""
+        """A player's view gives their moves, a spectator's none; both tell who is due (JJ-7)."""
         seat = seat_of(state, viewer)
         view = jedisjeux.observe(state, seat)
         own = () if seat is None else jedisjeux.legal_moves(state, seat)
@@ -245,10 +281,35 @@ class TestWhatIsTold:
             state.rules.players + 1
         )
 
-    def test_a_player_who_has_folded_still_knows_his_own_hand(self) -> None:
+    def test_a_player_who_has_folded_still_knows_their_own_hand(self) -> None:
         state = at(small(3), Fold(2))
         assert state.hands[2] == jedisjeux.observe(state, 2).hand
         assert () == jedisjeux.legal_moves(jedisjeux.observe(state, 2))
+
+
+class TestSeen:
+    @settings(deadline=None, max_examples=60)
+    @given(positions(running), viewers)
+    def test_decisions_are_open_and_of_a_deal_only_that_it_was_made(
+        self, state: State, viewer: int | None
+    ) -> None:
+        seat = seat_of(state, viewer)
+        for move in every_move(state):
+            expected = Dealt() if isinstance(move, Deal) else move
+            assert expected == jedisjeux.seen(state, move, seat)
+
+    def test_it_has_words_of_its_own(self) -> None:
+        assert "the cards are dealt" == str(jedisjeux.seen(jedisjeux.start(), Deal(FULL_DECK)))
+
+    @pytest.mark.parametrize("player", [-1, 2])
+    def test_nothing_is_seen_by_a_seat_that_does_not_exist(self, player: int) -> None:
+        with pytest.raises(InvalidArgument, match="player must be a seat from 0 to 1"):
+            jedisjeux.seen(at(small()), Stake(0), player)
+
+    @pytest.mark.parametrize("move", [None, 3, Stake, (0,), Dealt()])
+    def test_what_is_no_move_is_a_type_error(self, move: Any) -> None:
+        with pytest.raises(TypeError, match="a move of Jedisjeux is a Deal, Stake or Fold"):
+            jedisjeux.seen(at(small()), move)
 
 
 class TestResample:

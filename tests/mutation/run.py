@@ -40,7 +40,10 @@ MODULES = {
         *("president.play", "president.dealing", "president.ending", "president.refusal"),
         *("president.fast.codes", "president.fast.generate", "president.combinations"),
     ),
-    "jedisjeux": ("jedisjeux.play", "jedisjeux.dealing", "jedisjeux.pot"),
+    "jedisjeux": (
+        *("jedisjeux.play", "jedisjeux.refusal", "jedisjeux.dealing", "jedisjeux.ending"),
+        "jedisjeux.pot",
+    ),
     "hands": ("hands.hand", "hands.evaluator", "hands.tables", "hands.arrays"),
 }
 """What is mutated, by the tests that are run against it."""

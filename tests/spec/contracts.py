@@ -8,7 +8,7 @@ because pytest rewrites the assertions of test modules, and what it makes of the
 from itertools import pairwise
 
 from pokerules import president
-from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, shares
+from pokerules.jedisjeux.pot import Stage, clockwise, shares
 from pokerules.jedisjeux.state import Opening, settled
 from pokerules.president.ending import points
 from pokerules.quickpoker.play import pushed
@@ -86,7 +86,7 @@ def odd_chips_go_to_the_lowest_seat(pot: int, dealer: int) -> None:
 def chips_are_staked(chips: int) -> None:
     """Whoever stays in stakes 1, 2, 4 and 6 chips by the four stages, or all he has (JJ-3, JJ-4, JJ-9)."""
     assert chips >= 1
-    staked = STAKES[Stage.OBSERVATION]
+    staked = Stage.OBSERVATION.stake
     left = chips - staked
     for stage, cap in ((Stage.FLOP, 2), (Stage.TURN, 4), (Stage.RIVER, 6)):
         (left,), (staked,) = settled(Opening(stage, (), (0,), (left,), (staked,)), (0,), ())

@@ -62,6 +62,7 @@ def observation(state: State) -> tuple[Any, ...]:
         assert _open(view) == lies_open
         assert jedisjeux.to_act(view) == jedisjeux.to_act(state)
         assert jedisjeux.legal_moves(view) == jedisjeux.legal_moves(state, seat)
+        assert jedisjeux.why_illegal(view, Stake(seat)) == jedisjeux.why_illegal(state, Stake(seat))
         assert view.pack_size == len(state.pack)
     spectator = jedisjeux.observe(state)
     assert _open(spectator) == lies_open

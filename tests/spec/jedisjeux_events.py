@@ -62,7 +62,7 @@ def jj_8_next_stage(state: State) -> bool:
 
 
 def jj_9_short_stake(state: State) -> bool:
-    """A player has staked less than the stage costs, and all he had."""
+    """A player has staked less than the stage costs, and all they had."""
     costs = {Stage.FLOP: 2, Stage.TURN: 4, Stage.RIVER: 6}
     return any(
         state.staked[seat] < costs[state.stage]
@@ -114,7 +114,7 @@ def jj_14_odd_chip(state: State) -> bool:
 
 
 def jj_15_nobody_is_out(state: State) -> bool:
-    """A player who lost his last chip is in the next deal."""
+    """A player who lost their last chip is in the next deal."""
     return (
         bool(_last(state).rebuys) and state.stage is Stage.FLOP and len(state.in_deal) == state.rules.players
     )

@@ -12,7 +12,7 @@ import pytest
 from pokerules import Record, jedisjeux, loads, president, quickpoker, replay
 from pokerules.cards import FULL_DECK, Cards, Rank
 from pokerules.hands import Category, best, strength
-from pokerules.jedisjeux import dealing as jedisjeux_dealing
+from pokerules.jedisjeux import ending as jedisjeux_ending
 from pokerules.jedisjeux import pot
 from pokerules.president import ending as president_ending
 from pokerules.quickpoker import play
@@ -80,14 +80,14 @@ def loser_by_seat(
 
 
 RARE = {
-    "A-2-3-4-5 is no straight": with_another(jedisjeux, jedisjeux_dealing, "strength", without_low_straights),
+    "A-2-3-4-5 is no straight": with_another(jedisjeux, jedisjeux_ending, "strength", without_low_straights),
     "A-2-3-4-5 is the highest straight": with_another(
-        jedisjeux, jedisjeux_dealing, "strength", above_all_straights
+        jedisjeux, jedisjeux_ending, "strength", above_all_straights
     ),
     "odd chips go to the lowest seats": with_another(
-        jedisjeux, jedisjeux_dealing, "shares", odd_chips_by_seat
+        jedisjeux, jedisjeux_ending, "shares", odd_chips_by_seat
     ),
-    "rebuys are served by seat": with_another(jedisjeux, jedisjeux_dealing, "rebuys", rebuys_by_seat),
+    "rebuys are served by seat": with_another(jedisjeux, jedisjeux_ending, "rebuys", rebuys_by_seat),
     "of equal last players the lowest seat is last": with_another(
         president, president_ending, "loser_of", last_by_seat
     ),

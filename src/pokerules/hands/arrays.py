@@ -12,12 +12,19 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerules.cards import ALL_CARDS, Card, Cards
+from pokerules.cards.sets import named_twice
 from pokerules.errors import InvalidArgument
 from pokerules.hands.tables import FLUSH, FLUSHES, HIGH_KEYS, HIGH_SHIFT, PLACES, RANK_KEYS, ROWS, build
 
 Integers = npt.NDArray[np.int64]
 
 _CHUNK: Final = 1 << 15  # As many hands at a time as fit the processor's cache with what is made of them.
+
+# A suit's number of cards and its strength as a flush stand above its key, so that one sum of the four
+# suits has all that is asked of a hand. At most one suit has a flush::
+#
+#     bits    37 and above         36 … 31            30 … 17      16 … 0
+#             strength as a flush  number of cards    high part    low part
 _COUNT_SHIFT: Final = HIGH_SHIFT + 14
 _FLUSH_SHIFT: Final = _COUNT_SHIFT + 6
 
@@ -91,7 +98,7 @@ def _dealt(given: npt.NDArray[Any]) -> Integers:
     if repeated.any():
         at = int(repeated.argmax())
         hand = [ALL_CARDS[index] for index in cards.reshape(-1, cards.shape[-1])[at]]
-        twice = next(card for card in hand if hand.count(card) > 1)
+        [twice, *_] = named_twice(hand)
         raise InvalidArgument("hands", hand, f"of distinct cards ({twice} is named twice, see place {at})")
     return masks
 
@@ -123,7 +130,7 @@ def _ranked(masks: npt.NDArray[Any], given: npt.NDArray[Any]) -> npt.NDArray[np.
 def _tables() -> tuple[Integers, ...]:
     """Return the tables as arrays: by suit, by high part, by low part, and the rows end to end.
 
-    In the first, a suit's number of cards and its strength as a flush stand above its key.
+    By the high part it is told where among all rows its own begins.
     """
     build()
     suits = [

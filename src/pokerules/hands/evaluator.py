@@ -25,8 +25,13 @@ def strength(cards: Cards) -> int:
     >>> strength(Cards.parse("Ts Js Qs Ks As"))
     7461
     """
-    # One table on each suit's 13 bits, two on the sum. The numbers stand here as digits, since to look
-    # names up costs time, and the mask is halved first, since Python is faster with short integers.
+    #   bits    51 … 39   38 … 26   25 … 13   12 … 0
+    #   mask    spades    hearts    diamonds  clubs
+    #           `------ high -----´ `------ low -----´
+    #
+    # One table on each suit's 13 bits, two on the sum: see the example in `pokerules.hands.tables`. The
+    # numbers stand here as digits, since to look names up costs time, and the mask is halved first,
+    # since Python is faster with short integers.
     try:
         mask = cards.mask
         high = mask >> 26

@@ -10,7 +10,7 @@ from pokerules._common import lazy
 from pokerules._common.arguments import truth_value
 from pokerules._common.prose import told_plainly
 from pokerules.cards import ALL_CARDS, Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import InvalidArgument
 from pokerules.hands.evaluator import strength
 from pokerules.hands.tables import CLASSES
@@ -90,7 +90,7 @@ def best(cards: Iterable[Card]) -> Hand:
     given = tuple(in_order(cards, "cards must be 5 to 7 cards"))
     held = Cards(given)
     if len(held) != len(given):
-        twice = next(card for card in held if given.count(card) > 1)
+        [twice, *_] = named_twice(given)
         raise InvalidArgument("cards", given, f"distinct ({twice} is named twice)")
     number = strength(held)
     category, ranks = CLASSES[number]
@@ -99,14 +99,15 @@ def best(cards: Iterable[Card]) -> Hand:
         mask &= next(suit for suit in _SUIT_MASKS if (mask & suit).bit_count() >= 5)
     chosen = []
     for rank in ranks:
-        lowest = mask & _RANK_MASKS[rank]
-        lowest &= -lowest
+        of_rank = mask & _RANK_MASKS[rank]
+        lowest = of_rank & -of_rank  # The one that comes first in listing order.
         mask ^= lowest
         chosen.append(ALL_CARDS[lowest.bit_length() - 1])
     return Hand(_CATEGORIES[category], tuple(chosen), number)
 
 
 _CATEGORIES: Final = tuple(Category)
+# The thirteen cards of each suit lie together, and those of a rank thirteen bits apart.
 _SUIT_MASKS: Final = tuple(0x1FFF << shift for shift in (0, 13, 26, 39))
 _RANK_MASKS: Final = tuple(sum(1 << rank + shift for shift in (0, 13, 26, 39)) for rank in range(13))
 

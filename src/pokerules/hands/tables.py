@@ -7,7 +7,26 @@ each rank: it is a number in base five for the seven low ranks, and another for 
 rows are short and lie close together, which is what makes them faster than one dictionary: that
 would be looked up as quickly, but it is too large for the processor's cache.
 
-A suit of which five cards are held adds ``FLUSH`` to the key, and leads to rows that hold nothing.
+For two twos, a nine and two aces::
+
+    weights     2 × 5**0          of the twos, in the low part
+                1 × 5**0          of the nine, in the high part
+                2 × 5**5          of the aces, in the high part
+    low part    0000002 in base five       = 2
+    high part    200001 in base five       = 6251
+    key         6251 << 17 | 2
+
+    ROWS[6251]  for two aces and a nine: by the cards below nine, of which there are at most four
+
+                cards    -     2     3     ...  8     2 2   3 2   ...
+                place    0     1     2          7     8     9
+                         None  None  None       None  4869  ...
+
+    PLACES[2]   is 8: two twos, and so ROWS[6251][8] is the strength of aces and twos with a nine
+
+The key itself is a sum of four, one for each suit, which `RANK_KEYS` has for every set of ranks that a
+suit may hold. A suit of which five cards or more are held adds ``FLUSH`` besides. That makes the high
+part too great for any ranks, and leads to rows that hold nothing: then `FLUSHES` tells the strength.
 """
 
 from collections.abc import Sequence
@@ -137,6 +156,10 @@ def _places() -> dict[int, int]:
 
 
 def _rows(strength: dict[int, int], places: dict[int, int]) -> list[tuple[int | None, ...]]:
+    """Return the rows: for each high part all low parts that leave the hand at seven cards or fewer.
+
+    Beyond them lie as many rows again, for keys to which a flush has added.
+    """
     lows = list(places)
     ends = list(accumulate(len(_multisets(WEIGHTS[:7], size)) for size in range(8)))
     rows: list[tuple[int | None, ...]] = [()] * HIGH_KEYS + [(None,) * len(lows)] * HIGH_KEYS
@@ -148,8 +171,16 @@ def _rows(strength: dict[int, int], places: dict[int, int]) -> list[tuple[int | 
 
 
 def _rank_keys() -> list[int]:
+    """Return by the ranks held in one suit what they add to the key.
+
+    It is what the ranks but the lowest add, and the weight of the lowest::
+
+        held               0 0000 1000 0101    two, four and nine
+        held & held - 1    0 0000 1000 0100    all but the lowest
+        held & -held       0 0000 0000 0001    the lowest alone
+    """
     keys = [0] * (1 << 13)
     # By number of cards, so that those that occur most lie together in memory.
     for held in sorted(range(1, 1 << 13), key=int.bit_count):
-        keys[held] = keys[held & (held - 1)] + WEIGHTS[(held & -held).bit_length() - 1]
+        keys[held] = keys[held & held - 1] + WEIGHTS[(held & -held).bit_length() - 1]
     return [key + FLUSH if held.bit_count() >= 5 else key for held, key in enumerate(keys)]

@@ -1,9 +1,9 @@
-"""The stages of a deal in words of either language (JJ-6)."""
+"""The stages of a deal by name in either language (JJ-6), and numbers of chips and Awards in words."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from pokerules._common.prose import Terms, Voice, named, told
+from pokerules._common.prose import Count, Terms, Voice, named, told
 from pokerules.jedisjeux.pot import Stage
 
 _STAGES: Final[Mapping[Terms, Mapping[Stage, str]]] = {
@@ -23,3 +23,21 @@ def _stage(stage: Stage, voice: Voice) -> str:
 
 named.register(Stage, _stage)
 told.register(Stage, _stage)
+
+
+def chips(number: int) -> Count:
+    """Return so many chips as sentences tell them.
+
+    >>> print(chips(1), chips(5), sep="; ")
+    1 chip; 5 chips
+    """
+    return Count(number, "{count} chip", "{count} chips")
+
+
+def awards(number: int) -> Count:
+    """Return so many Awards as sentences tell them.
+
+    >>> print(awards(1), awards(2), sep="; ")
+    1 Award; 2 Awards
+    """
+    return Count(number, "{count} Award", "{count} Awards")

@@ -4,32 +4,31 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import SupportsIndex
 
-from pokerules._common.arguments import exactly, iterated, truth_value, whole_number, whole_numbers
-from pokerules._common.prose import shown
+from pokerules._common.arguments import (
+    exactly,
+    iterated,
+    truth_value,
+    tuple_of,
+    whole_number,
+    whole_numbers,
+)
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order
 from pokerules.errors import Defect, InvalidState
+from pokerules.jedisjeux.chip_defects import chip_defects, due_defects, opening_defects, possible_stakes
 from pokerules.jedisjeux.defects import (
-    DefectKind,
     Plain,
     are_seats,
     card_defects,
     check_types,
-    chip_defects,
-    possible_stakes,
+    dealer_of,
     stage_or_none,
     tally_defects,
-    tuple_of,
-    wrong_stakes,
 )
-from pokerules.jedisjeux.pot import STAKES, Stage, staked_before
+from pokerules.jedisjeux.pot import STAGE_OF_BOARD, Stage, staked_before
 from pokerules.jedisjeux.result_defects import result_defects
 from pokerules.jedisjeux.rules import Rules, the_rules
 from pokerules.jedisjeux.state import Opening, Result, State, Tally, a_state
-
-__all__ = ["DefectKind", "check", "setup"]
-
-_STAGE_OF_BOARD = {4: Stage.TURN, 5: Stage.RIVER}
 
 
 def setup(
@@ -58,7 +57,7 @@ def setup(
         pack: the rest of the deck, top first, the burnt cards being its last; None for all cards
             not named, in listing order.
         stage: None for the one of the board's size; while no hands are given, a deal is due.
-        stacks: the chips that each player has left; None for `rules.chips` less what he has staked.
+        stacks: the chips that each player has left; None for `rules.chips` less what they have staked.
         staked: the chips that each player has put into the pot; None for the least that the
             stage and the decisions ask for.
         in_deal: the seats still in, ascending; None for all.
@@ -91,7 +90,7 @@ def setup(
     if over:
         stage = None
     elif stage is None:
-        stage = _STAGE_OF_BOARD.get(len(turned_up), Stage.FLOP) if laid_out else Stage.OBSERVATION
+        stage = STAGE_OF_BOARD.get(len(turned_up), Stage.FLOP) if laid_out else Stage.OBSERVATION
     seats = tuple(range(rules.players))
     still_in = (seats if laid_out else ()) if in_deal is None else whole_numbers(in_deal, "in_deal")
     acted = None if decided is None else whole_numbers(decided, "decided")
@@ -102,24 +101,24 @@ def setup(
     if acted is None:
         acted = _implied_decisions(stage if laid_out else None, still_in, stakes)
     number = whole_number(deal, "deal")
+    tally = Tally(
+        deal=number,
+        dealer=dealer_of(number, rules) if dealer is None else whole_number(dealer, "dealer"),
+        awards=(0,) * rules.players if awards is None else whole_numbers(awards, "awards"),
+        last=last,
+    )
+    left = tuple([rules.chips - chips for chips in stakes])
     position = Plain(
-        rules,
-        Tally(
-            number,
-            (number - 1) % rules.players if dealer is None else whole_number(dealer, "dealer"),
-            (0,) * rules.players if awards is None else whole_numbers(awards, "awards"),
-            last,
-        ),
-        stage,
-        laid_out,
-        turned_up,
-        tuple(rest if pack is None else in_order(pack, "pack must be cards")),
-        tuple([rules.chips - chips for chips in stakes])
-        if stacks is None
-        else whole_numbers(stacks, "stacks"),
-        stakes,
-        still_in,
-        acted,
+        rules=rules,
+        tally=tally,
+        stage=stage,
+        hands=laid_out,
+        board=turned_up,
+        pack=tuple(rest if pack is None else in_order(pack, "pack must be cards")),
+        stacks=left if stacks is None else whole_numbers(stacks, "stacks"),
+        staked=stakes,
+        in_deal=still_in,
+        decided=acted,
     )
     defects = tuple(_defects(position))
     if defects:
@@ -133,7 +132,7 @@ def _implied_stakes(
     """Return the least that each player with chips enough can have staked."""
     if stage is None:
         return (0,) * rules.players
-    least = STAKES[Stage.OBSERVATION]
+    least = Stage.OBSERVATION.stake
     return tuple(
         [
             min(possible_stakes(stage, rules.chips, seat in in_deal, seat in decided), default=least)
@@ -181,58 +180,21 @@ def check(state: State) -> tuple[Defect, ...]:
     tuple_of(int, opening.staked, "staked")
     players = state.rules.players
     measured = len(opening.stacks) == len(opening.staked) == players and are_seats(state.in_deal, players)
+    # Who has staked what can be worked out only where every seat has a stack.
     position = Plain(
-        state.rules,
-        state.tally,
-        state.stage,
-        state.hands,
-        state.board,
-        state.pack,
-        # Who has staked what can be worked out only where every seat has a stack.
-        state.stacks if measured else opening.stacks,
-        state.staked if measured else opening.staked,
-        state.in_deal,
-        state.decided if measured else (),
+        rules=state.rules,
+        tally=state.tally,
+        stage=state.stage,
+        hands=state.hands,
+        board=state.board,
+        pack=state.pack,
+        stacks=state.stacks if measured else opening.stacks,
+        staked=state.staked if measured else opening.staked,
+        in_deal=state.in_deal,
+        decided=state.decided if measured else (),
     )
-    opened = _opening_defects(state, position) if measured and position.dealt else ()
-    return (*_defects(position), *_due_defects(state, measured), *opened)
-
-
-def _opening_defects(state: State, position: Plain) -> Iterator[Defect]:
-    """Yield what had been staked wrongly when the stage began, though it comes to the right stakes by now."""
-    stage = state.stage
-    assert stage is not None
-    before = staked_before(stage)
-    for seat in state.in_deal:
-        staked = position.staked[seat]
-        total = position.stacks[seat] + staked
-        if seat in position.decided and [staked] == possible_stakes(stage, total, True, True):
-            at_first = state.opening.staked[seat]
-            if total > before != at_first:
-                whose = f"when the {stage.value} began seat {seat}"
-                yield wrong_stakes(DefectKind.STAKED, whose, at_first, [before])
-
-
-def _due_defects(state: State, measured: bool) -> Iterator[Defect]:
-    """Yield what is wrong with who is due and who began the stage.
-
-    Args:
-        state: the position.
-        measured: whether the seats still in, and so those that have decided, can be told.
-    """
-    began, due = state.opening.in_deal, state.due
-    if not (are_seats(began, state.rules.players) and are_seats(due, state.rules.players)):
-        message = f"seats {shown(began)} cannot have begun the stage with {shown(due)} due"
-        yield Defect(DefectKind.DUE, "JJ-7", message)
-    elif measured:
-        right_due = tuple([seat for seat in state.in_deal if seat in due and state.opening.stacks[seat]])
-        right_began = tuple(sorted({*state.in_deal, *state.decided}))
-        if (right_due, right_began) != (due, began):
-            message = (
-                f"of the seats {shown(began)} that began the stage {shown(due)} are due,"
-                f" where {right_due} of {right_began} would be right"
-            )
-            yield Defect(DefectKind.DUE, "JJ-7", message)
+    opened = opening_defects(state, position) if measured and position.dealt else ()
+    return (*_defects(position), *due_defects(state, measured), *opened)
 
 
 def _defects(position: Plain) -> Iterator[Defect]:
@@ -245,16 +207,16 @@ def _defects(position: Plain) -> Iterator[Defect]:
 
 def _arranged(position: Plain) -> State:
     """Return the state of a position that is sound."""
-    rules, tally, stage, hands, board, pack, stacks, staked, in_deal, decided = position
+    stage, in_deal, decided = position.stage, position.in_deal, position.decided
     # Between deals nobody has decided, so that what was staked before the stage does not matter.
     before = 0 if stage is None else staked_before(stage)
-    paid = [max(chips - before, 0) if seat in decided else 0 for seat, chips in enumerate(staked)]
+    paid = [max(chips - before, 0) if seat in decided else 0 for seat, chips in enumerate(position.staked)]
     opening = Opening(
-        stage,
-        board,
-        tuple(sorted({*in_deal, *decided})),
-        tuple([stack + chips for stack, chips in zip(stacks, paid, strict=True)]),
-        tuple([stake - chips for stake, chips in zip(staked, paid, strict=True)]),
+        stage=stage,
+        board=position.board,
+        in_deal=tuple(sorted({*in_deal, *decided})),
+        stacks=tuple([stack + chips for stack, chips in zip(position.stacks, paid, strict=True)]),
+        staked=tuple([stake - chips for stake, chips in zip(position.staked, paid, strict=True)]),
     )
-    due = tuple([seat for seat in in_deal if stacks[seat] and seat not in decided])
-    return State(rules, tally, opening, in_deal, due, hands, pack)
+    due = tuple([seat for seat in in_deal if position.stacks[seat] and seat not in decided])
+    return State(position.rules, position.tally, opening, in_deal, due, position.hands, position.pack)

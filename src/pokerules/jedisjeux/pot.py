@@ -1,6 +1,7 @@
-"""The chips of Jedisjeux: fixed stakes, shares of the pot, rebuys (JJ-3, JJ-4, JJ-9, JJ-14, JJ-16 to JJ-18).
+"""The stages and the chips of Jedisjeux: fixed stakes, shares of the pot, rebuys.
 
-Pure functions on tuples with one number a seat.
+The clauses are JJ-3, JJ-4, JJ-6, JJ-9, JJ-14 and JJ-16 to JJ-18. Pure functions on tuples with one
+number a seat.
 """
 
 import enum
@@ -10,21 +11,43 @@ from typing import Final, final
 
 import attrs
 
+from pokerules._common.prose import told_plainly
+
 
 class Stage(enum.Enum):
-    """The four stages of a deal (JJ-3); `value` is the English name."""
+    """The four stages of a deal, in their order; `value` is the English name.
 
-    OBSERVATION = "observation"
-    FLOP = "flop"
-    TURN = "turn"
-    RIVER = "river"
+    Attributes:
+        stake: the chips that it costs each player (JJ-3).
+        board_size: how many cards lie face up during it (JJ-6).
+
+    >>> [(stage.value, stage.stake, stage.board_size) for stage in Stage]
+    [('observation', 1, 0), ('flop', 1, 3), ('turn', 2, 4), ('river', 2, 5)]
+    >>> Stage("turn")
+    Stage.TURN
+    """
+
+    OBSERVATION = "observation", 1, 0
+    FLOP = "flop", 1, 3
+    TURN = "turn", 2, 4
+    RIVER = "river", 2, 5
+
+    _value_: str
+    stake: int
+    board_size: int
+
+    def __new__(cls, name: str, stake: int, board_size: int) -> "Stage":
+        """Make a member of its name and its two numbers."""
+        stage = object.__new__(cls)
+        stage._value_, stage.stake, stage.board_size = name, stake, board_size
+        return stage
 
     def __repr__(self) -> str:
         return f"Stage.{self.name}"
 
 
-STAKES: Final = {Stage.OBSERVATION: 1, Stage.FLOP: 1, Stage.TURN: 2, Stage.RIVER: 2}
-"""The chips that each stage costs (JJ-3)."""
+STAGE_OF_BOARD: Final = {stage.board_size: stage for stage in Stage if stage.board_size}
+"""The stages at which players decide, and a deal can end, by how many cards lie face up."""
 
 REBUY: Final = 6
 """The chips that a player without any receives; as many as a deal can cost (JJ-4, JJ-16)."""
@@ -36,8 +59,16 @@ def staked_before(stage: Stage) -> int:
     >>> staked_before(Stage.RIVER)
     4
     """
-    stages = tuple(STAKES)
-    return sum(STAKES[earlier] for earlier in stages[: stages.index(stage)])
+    return sum(earlier.stake for earlier in Stage if earlier.board_size < stage.board_size)
+
+
+def staked_by(stage: Stage) -> int:
+    """Return what a player with chips enough has staked when a stage ends: 1, 2, 4 or 6.
+
+    >>> staked_by(Stage.RIVER)
+    6
+    """
+    return staked_before(stage) + stage.stake
 
 
 @final
@@ -53,13 +84,12 @@ class Rebuy:
     player: int
     donor: int
 
-    def __str__(self) -> str:
-        return f"seat {self.player} receives {REBUY} from seat {self.donor}, who gets an Award"
+    __str__ = told_plainly
 
 
 @cache
 def clockwise(dealer: int, players: int) -> tuple[int, ...]:
-    """Return all seats in the order that settles every doubt: from the dealer's left.
+    """Return all seats in the order that breaks every tie: clockwise from the dealer's left.
 
     >>> clockwise(2, 4)
     (3, 0, 1, 2)

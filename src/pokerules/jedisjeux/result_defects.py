@@ -1,27 +1,29 @@
 """What can be wrong with the last result of a position of Jedisjeux: the deal before the present one."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from pokerules._common.arguments import plain_number
-from pokerules._common.prose import shown
+from pokerules._common.arguments import exactly, plain_number, tuple_of
+from pokerules._common.prose import Count, Seat, Sentence, say, shown
 from pokerules.cards import Card, Cards
+from pokerules.cards.sets import named_twice
 from pokerules.errors import Defect
-from pokerules.jedisjeux.dealing import strongest
-from pokerules.jedisjeux.defects import (
-    DefectKind,
-    Plain,
-    has_all_chips,
-    is_deal,
-    possible_stakes,
-    tuple_of,
-    wrong_stakes,
+from pokerules.jedisjeux.chip_defects import has_all_chips, not_of_players, possible_stakes, wrong_stakes
+from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal
+from pokerules.jedisjeux.ending import strongest
+from pokerules.jedisjeux.names import chips as told_chips
+from pokerules.jedisjeux.pot import (
+    REBUY,
+    STAGE_OF_BOARD,
+    Rebuy,
+    Stage,
+    clockwise,
+    rebuys,
+    shares,
+    staked_before,
+    staked_by,
 )
-from pokerules.jedisjeux.pot import REBUY, STAKES, Rebuy, Stage, clockwise, rebuys, shares, staked_before
 from pokerules.jedisjeux.state import Result, Shown
-
-_STAGE_OF_BOARD = {3: Stage.FLOP, 4: Stage.TURN, 5: Stage.RIVER}
 
 
 def result_defects(position: Plain) -> Iterator[Defect]:
@@ -48,28 +50,44 @@ def _played(position: Plain) -> int | None:
 
 def _place_defects(last: Result, position: Plain) -> Iterator[Defect]:
     """Yield what keeps a result from being that of the deal before: its number, its dealer, its Awards."""
-    players, played = position.rules.players, _played(position)
-    if played is None and not is_deal(last.deal, position.rules):
-        yield _defect("JJ-19", f"the last result is of deal {shown(last.deal)}, which the game has not")
-    elif played is not None and (last.deal != played or played < 1):
+    rules, played = position.rules, _played(position)
+    if played is None and not is_deal(last.deal, rules):
         yield _defect(
-            "JJ-19", f"the last result is of deal {shown(last.deal)}, but {shown(played)} have been played"
+            "JJ-19", say("the last result is of deal {deal}, which the game does not have", deal=last.deal)
         )
+    elif played is not None and (last.deal != played or played < 1):
+        sentence = say(
+            "the last result is of deal {deal}, but {played}",
+            deal=last.deal,
+            played=Count(played, "{count} deal has been played", "{count} deals have been played"),
+        )
+        yield _defect("JJ-19", sentence)
     number = played or last.deal
-    dealer = (number - 1) % players
-    if is_deal(number, position.rules) and last.dealer != dealer:
-        message = f"deal {shown(number)} was dealt by seat {dealer}, not by seat {shown(last.dealer)}"
-        yield _defect("JJ-19", message)
-    elif not 0 <= last.dealer < players:
-        yield _defect("JJ-19", f"a seat from 0 to {players - 1} dealt, not seat {shown(last.dealer)}")
-    if len(last.awards) == len(position.tally.awards) and last.awards != position.tally.awards:
-        now = shown(position.tally.awards)
-        message = f"Awards were {shown(last.awards)} after the last deal, but now they are {now}"
-        yield _defect("JJ-16", message)
+    if is_deal(number, rules):
+        if last.dealer != (right := dealer_of(number, rules)):
+            sentence = say(
+                "deal {deal} was dealt by {right}, not by {dealer}",
+                deal=number,
+                right=Seat(right),
+                dealer=Seat(last.dealer),
+            )
+            yield _defect("JJ-19", sentence)
+    elif not 0 <= last.dealer < rules.players:
+        most = rules.players - 1
+        sentence = say("a seat from 0 to {last} dealt, not seat {dealer}", last=most, dealer=last.dealer)
+        yield _defect("JJ-19", sentence)
+    now = position.tally.awards
+    if len(last.awards) == len(now) and last.awards != now:
+        sentence = say(
+            "the Awards were {before} after the last deal, but now they are {now}",
+            before=shown(last.awards),
+            now=shown(now),
+        )
+        yield _defect("JJ-16", sentence)
 
 
-def _defect(rule: str, message: str) -> Defect:
-    return Defect(DefectKind.LAST_RESULT, rule, message)
+def _defect(rule: str, sentence: Sentence) -> Defect:
+    return Defect(DefectKind.LAST_RESULT, rule, sentence)
 
 
 def _check_types(last: Result) -> None:
@@ -87,8 +105,7 @@ def _check_types(last: Result) -> None:
     for one in last.shown:
         plain_number(one.player, "a seat at the showdown")
         tuple_of(Card, one.board, "the board of the showdown")
-        if type(one.cards) is not Cards:
-            raise TypeError(f"the hand of a showdown must be Cards, not {shown(one.cards)}")
+        exactly(one.cards, Cards, "the hand of a showdown must be Cards")
     for rebuy in last.rebuys:
         plain_number(rebuy.player, "the player of a rebuy")
         plain_number(rebuy.donor, "the donor of a rebuy")
@@ -97,35 +114,47 @@ def _check_types(last: Result) -> None:
 def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]]:
     """Yield what keeps a result from being one of so many players with such a deck, each with the part."""
     players = position.rules.players
-    for rule, values, name in (
-        ("JJ-3", last.staked, "stakes"),
-        ("JJ-14", last.shares, "shares"),
-        ("JJ-16", last.awards, "Awards"),
+    for part, rule, values, name in (
+        ("stakes", "JJ-3", last.staked, say("stakes")),
+        ("shares", "JJ-14", last.shares, say("shares")),
+        ("Awards", "JJ-16", last.awards, say("Awards")),
     ):
         if len(values) != players or min(values) < 0:
-            yield name, _defect(rule, f"{shown(values)} cannot be the {name} of {players} players")
+            yield part, _defect(rule, not_of_players(values, name, players))
     seats = [one.player for one in last.shown]
     if seats != sorted(set(seats)) or len(seats) == 1 or not set(seats) <= set(range(players)):
-        yield "cards", _defect("JJ-12", f"the seats {shown(seats)} cannot be those at a showdown")
-    sizes = (5,) if seats else (3, 4, 5)
+        sentence = say("the seats {seats} cannot be those at a showdown", seats=shown(seats))
+        yield "cards", _defect("JJ-12", sentence)
+    sizes = (Stage.RIVER.board_size,) if seats else tuple(STAGE_OF_BOARD)
     if len(last.board) not in sizes or any(one.board != last.board for one in last.shown):
-        sizes_shown = f"{len(seats)} hands shown and a board of {len(last.board)} cards"
-        message = f"a deal cannot end with {sizes_shown}, nor with hands on several boards"
-        yield "cards", _defect("JJ-6", message)
+        sentence = say(
+            "a deal cannot end with {hands} shown and a board of {cards}, nor with hands on several boards",
+            hands=Count(len(seats), "{count} hand", "{count} hands"),
+            cards=Count(len(last.board), "{count} card", "{count} cards"),
+        )
+        yield "cards", _defect("JJ-6", sentence)
     cards = (*last.board, *chain.from_iterable(one.cards for one in last.shown))
     deck = position.rules.deck
-    wrong = Cards(card for card, count in Counter(cards).items() if count > 1 or card not in deck)
+    wrong = (Cards(cards) - deck) | named_twice(cards)
     if wrong:
-        message = f"cards lay open that are not in the deck, or lay open twice: {wrong}"
-        yield "cards", _defect("JJ-1", message)
+        sentence = say("cards lay open that are not in the deck, or lay open twice: {cards}", cards=wrong)
+        yield "cards", _defect("JJ-1", sentence)
     for one in last.shown:
         if len(one.cards) != 2:
-            message = f"seat {shown(one.player)} cannot have shown {one.cards}, which is not two cards"
-            yield "cards", _defect("JJ-5", message)
+            sentence = say(
+                "{player} cannot have shown {cards}, which is not two cards",
+                player=Seat(one.player),
+                cards=one.cards,
+            )
+            yield "cards", _defect("JJ-5", sentence)
     for rebuy in last.rebuys:
         if not {rebuy.player, rebuy.donor} <= set(range(players)):
-            message = f"seats {shown(rebuy.player)} and {shown(rebuy.donor)} cannot be those of a rebuy"
-            yield "rebuys", _defect("JJ-16", message)
+            sentence = say(
+                "seats {player} and {donor} cannot be those of a rebuy",
+                player=rebuy.player,
+                donor=rebuy.donor,
+            )
+            yield "rebuys", _defect("JJ-16", sentence)
 
 
 def _course_defects(last: Result, position: Plain, misshapen: frozenset[str]) -> Iterator[Defect]:
@@ -137,7 +166,7 @@ def _course_defects(last: Result, position: Plain, misshapen: frozenset[str]) ->
         misshapen: the parts from which nothing follows.
     """
     players = position.rules.players
-    order = clockwise(((_played(position) or last.deal) - 1) % players, players)
+    order = clockwise(dealer_of(_played(position) or last.deal, position.rules), players)
     shared = bought = False
     if misshapen.isdisjoint({"stakes", "shares", "cards"}):
         wrong = tuple(_share_defects(last, order))
@@ -154,8 +183,12 @@ def _course_defects(last: Result, position: Plain, misshapen: frozenset[str]) ->
         yield from _stake_defects(last, left)
     elif "stakes" not in misshapen:
         for seat, staked in enumerate(last.staked):
-            if staked > sum(STAKES.values()):
-                yield wrong_stakes(DefectKind.LAST_RESULT, f"in the last deal seat {seat}", staked, [])
+            if staked > staked_by(Stage.RIVER):
+                yield wrong_stakes(DefectKind.LAST_RESULT, _in_last_deal(seat), staked, [])
+
+
+def _in_last_deal(seat: int) -> Sentence:
+    return say("in the last deal {player}", player=Seat(seat))
 
 
 def _share_defects(last: Result, order: Sequence[int]) -> Iterator[Defect]:
@@ -168,8 +201,10 @@ def _share_defects(last: Result, order: Sequence[int]) -> Iterator[Defect]:
     else:
         best = won[:1]
     if not best or last.shares != shares(sum(last.staked), best, order):
-        message = f"a pot of {shown(sum(last.staked))} is not shared as {shown(last.shares)}"
-        yield _defect("JJ-14" if last.shown else "JJ-11", message)
+        sentence = say(
+            "a pot of {pot} is not shared as {shares}", pot=sum(last.staked), shares=shown(last.shares)
+        )
+        yield _defect("JJ-14" if last.shown else "JJ-11", sentence)
 
 
 def _rebuy_defects(last: Result, stacks: list[int], order: Sequence[int], limit: int) -> Iterator[Defect]:
@@ -181,14 +216,27 @@ def _rebuy_defects(last: Result, stacks: list[int], order: Sequence[int], limit:
         awards[rebuy.donor] -= 1
     made = (after, last.awards, last.rebuys)
     if min(awards) < 0 or max(awards) >= limit or rebuys(tuple(stacks), tuple(awards), order, limit) != made:
-        what = f"stacks of {shown(tuple(stacks))} and Awards of {shown(tuple(awards))}"
-        how = ", ".join(map(str, last.rebuys[: len(order)])) or "no rebuy"
-        yield _defect("JJ-16", f"{what} do not lead to this: {how}")
+        sentence = say(
+            "stacks of {stacks} and Awards of {awards} do not lead to this: {rebuys}",
+            stacks=shown(tuple(stacks)),
+            awards=shown(tuple(awards)),
+            rebuys=_told(last.rebuys[: len(order)]),
+        )
+        yield _defect("JJ-16", sentence)
+
+
+def _told(made: Sequence[Rebuy]) -> Sentence | Rebuy:
+    if not made:
+        return say("no rebuy")
+    told: Sentence | Rebuy = made[0]
+    for rebuy in made[1:]:
+        told = say("{one}, {other}", one=told, other=rebuy)
+    return told
 
 
 def _stake_defects(last: Result, left: list[int]) -> Iterator[Defect]:
     """Yield what is wrong with the stakes of a deal that left the players with so many chips."""
-    stage = _STAGE_OF_BOARD[len(last.board)]
+    stage = STAGE_OF_BOARD[len(last.board)]
     stayed = {one.player for one in last.shown} or set(last.winners)
     for seat, (staked, rest) in enumerate(zip(last.staked, left, strict=True)):
         total = staked + rest
@@ -200,14 +248,16 @@ def _stake_defects(last: Result, left: list[int]) -> Iterator[Defect]:
             if seat in stayed or chips < total
         }
         if total < 1 or rest < 0:
-            message = (
-                f"seat {seat} cannot have staked {shown(staked)} of {shown(total)} chips in the last deal"
+            sentence = say(
+                "{player} cannot have staked {staked} of {chips} in the last deal",
+                player=Seat(seat),
+                staked=staked,
+                chips=told_chips(total),
             )
-            yield _defect("JJ-9", message)
+            yield _defect("JJ-9", sentence)
         elif staked not in possible:
-            whose = f"in the last deal seat {seat}"
-            yield wrong_stakes(DefectKind.LAST_RESULT, whose, staked, sorted(possible))
+            yield wrong_stakes(DefectKind.LAST_RESULT, _in_last_deal(seat), staked, sorted(possible))
     folded = [staked for seat, staked in enumerate(last.staked) if seat not in stayed]
     if not last.shown and staked_before(stage) not in folded:
-        message = f"nobody folded at the {stage.value} of the last deal, so it did not end there"
-        yield _defect("JJ-11", message)
+        sentence = say("nobody folded at the {stage} of the last deal, so it did not end there", stage=stage)
+        yield _defect("JJ-11", sentence)

@@ -8,7 +8,7 @@ import attrs
 from pokerules._common.arguments import exactly
 from pokerules._common.options import CLAUSE, changed_options, in_range
 from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
-from pokerules.cards.sets import in_order
+from pokerules.cards.sets import distinct_deck
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
 NAME: Final = "jedisjeux"
@@ -22,12 +22,7 @@ RULEBOOK: Final = f"{DOCUMENTATION}rules/{NAME}.html"
 
 
 def _distinct(deck: Iterable[Card]) -> Cards:
-    """Return the cards as a set, refusing one that is given twice."""
-    listed = deck if type(deck) is Cards else in_order(deck, "deck must be cards")
-    cards = Cards(listed)
-    if len(cards) != len(listed):
-        raise InvalidRules("deck", listed, "JJ-1", "distinct cards")
-    return cards
+    return distinct_deck(deck, "JJ-1")
 
 
 @final

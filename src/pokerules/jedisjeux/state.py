@@ -1,19 +1,19 @@
-"""The values of a game of Jedisjeux: its state, its views, its moves, and what a finished deal leaves."""
+"""The values of a game of Jedisjeux: its state, its views, and what a finished deal leaves."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 import attrs
 
-from pokerules._common.arguments import exactly, seat_number
+from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
-from pokerules._common.prose import printed, shown
+from pokerules._common.prose import shown, told_plainly
 from pokerules.cards import Card, Cards
-from pokerules.distributions import Deal
-from pokerules.errors import Reason as BaseReason
 from pokerules.hands import Hand, best
-from pokerules.jedisjeux import text
-from pokerules.jedisjeux.pot import STAKES, Rebuy, Stage
-from pokerules.jedisjeux.rules import RULEBOOK, Rules
+from pokerules.jedisjeux.pot import Rebuy, Stage
+from pokerules.jedisjeux.rules import Rules
+
+Chips = tuple[tuple[int, ...], tuple[int, ...]]
+"""The stacks, and what has been staked in the deal, with a number for each player."""
 
 
 @final
@@ -23,7 +23,7 @@ class Shown:
 
     Attributes:
         player: the seat.
-        cards: his two cards.
+        cards: their two cards.
         board: the five cards common to all.
     """
 
@@ -34,11 +34,10 @@ class Shown:
     # Worked out when asked for: play needs to know only which hand is the strongest.
     @property
     def hand(self) -> Hand:
-        """His best hand, of exactly five of the seven cards."""
+        """Their best hand, of exactly five of the seven cards."""
         return best((*self.cards, *self.board))
 
-    def __str__(self) -> str:
-        return f"seat {self.player} shows {self.cards}: {self.hand}"
+    __str__ = told_plainly
 
 
 @final
@@ -71,8 +70,7 @@ class Result:
         """The seats that won the pot or a share of it, ascending."""
         return tuple(seat for seat, share in enumerate(self.shares) if share)
 
-    def __str__(self) -> str:
-        return text.result(self)
+    __str__ = told_plainly
 
 
 @final
@@ -166,6 +164,13 @@ class Public:
         return self.opening.board
 
     @property
+    def pack_size(self) -> int:
+        """How many cards the pack has, burnt ones among them; 0 between deals."""
+        if not self.in_deal:
+            return 0
+        return len(self.rules.deck) - 2 * self.rules.players - len(self.board)
+
+    @property
     def stacks(self) -> tuple[int, ...]:
         """The chips that each player has left, without those staked."""
         return settled(self.opening, self.in_deal, self.due)[0]
@@ -188,23 +193,25 @@ class Public:
         )
 
 
-def settled(
-    opening: Opening, in_deal: tuple[int, ...], due: tuple[int, ...]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def settled(opening: Opening, in_deal: tuple[int, ...], due: tuple[int, ...]) -> Chips:
     """Return the stacks and the stakes once all but those due have decided (JJ-3, JJ-9).
 
-    Whoever is still in has staked what the stage costs, or what he had.
+    Those still in have staked what the stage costs, or what they had.
     """
-    if not in_deal or opening.stage is None:
+    stage = opening.stage
+    if not in_deal or stage is None:
         return opening.stacks, opening.staked
-    stake = STAKES[opening.stage]
+    stake = stage.stake
     stacks, staked = list(opening.stacks), list(opening.staked)
     for seat in in_deal:
         if seat not in due:
             stack = stacks[seat]
-            chips = stake if stack >= stake else stack
-            stacks[seat] = stack - chips
-            staked[seat] += chips
+            if stack >= stake:
+                stacks[seat] = stack - stake
+                staked[seat] += stake
+            else:
+                stacks[seat] = 0
+                staked[seat] += stack
     return tuple(stacks), tuple(staked)
 
 
@@ -226,22 +233,20 @@ class State(Public):
     hands: tuple[Cards, ...]
     pack: tuple[Card, ...]
 
-    def __str__(self) -> str:
-        return text.table(self, dict(enumerate(self.hands)))
+    __str__ = told_plainly
 
 
-# What every move makes is made by these in place of the classes.
-new_shown: Final = maker(Shown)
-new_result: Final = maker(Result)
-new_tally: Final = maker(Tally)
-new_opening: Final = maker(Opening)
-new_state: Final = maker(State)
+def a_state(value: State) -> State:
+    """Return the argument of a public function if it is a state, or raise `TypeError`."""
+    if type(value) is State:
+        return value
+    raise TypeError(f"a state of Jedisjeux is expected, not {shown(value)}")
 
 
 @final
 @attrs.frozen
 class View(Public):
-    """What a viewer may know: what lies open (see `Public`), and his own two cards, folded or not.
+    """What a viewer may know: what lies open (see `Public`), and their own two cards, folded or not.
 
     Attributes:
         viewer: the seat that looks, or None for a spectator.
@@ -251,78 +256,33 @@ class View(Public):
     viewer: int | None
     hand: Cards | None
 
-    @property
-    def pack_size(self) -> int:
-        """How many cards the pack has, burnt ones among them; 0 between deals."""
-        if not self.in_deal:
-            return 0
-        return len(self.rules.deck) - 2 * self.rules.players - len(self.board)
-
-    def __str__(self) -> str:
-        return text.table(self, {} if self.viewer is None or self.hand is None else {self.viewer: self.hand})
+    __str__ = told_plainly
 
 
-def a_state(value: State) -> State:
-    """Return the argument of a public function if it is a state, or raise `TypeError`."""
-    if type(value) is not State:
-        raise TypeError(f"a state of Jedisjeux is expected, not {shown(value)}")
-    return value
-
-
-def a_view(value: View, expected: str = "a view") -> View:
+def a_view(value: View) -> View:
     """Return the argument of a public function if it is a view, or raise `TypeError`."""
-    return exactly(value, View, f"{expected} of Jedisjeux is expected")
+    return exactly(value, View, "a view of Jedisjeux is expected")
 
 
-@final
-@attrs.frozen
-class Stake:
-    """A player stakes what the stage costs, or what he has left (JJ-3, JJ-9)."""
-
-    player: int = attrs.field(converter=seat_number, repr=printed)
-
-    def __str__(self) -> str:
-        return f"seat {printed(self.player)} stakes"
+def a_position(value: State | View) -> State | View:
+    """Return the argument of a public function if it is a state or a view, or raise `TypeError`."""
+    if type(value) is State or type(value) is View:
+        return value
+    raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(value)}")
 
 
-@final
-@attrs.frozen
-class Fold:
-    """A player gives up the deal (JJ-7)."""
-
-    player: int = attrs.field(converter=seat_number, repr=printed)
-
-    def __str__(self) -> str:
-        return f"seat {printed(self.player)} folds"
+# What every move or every look makes is made by these in place of the classes.
+new_shown: Final = maker(Shown)
+new_result: Final = maker(Result)
+new_tally: Final = maker(Tally)
+new_opening: Final = maker(Opening)
+new_state: Final = maker(State)
+new_view: Final = maker(View)
 
 
-PlayerMove = Stake | Fold
-"""The moves that players make, which `legal_moves` lists."""
-Move = Deal | PlayerMove
-"""All moves, chance included."""
-
-
-class Reason(BaseReason):
-    """Why a move is refused, with the clause it breaks."""
-
-    @property
-    def rulebook(self) -> str:
-        """The address of the rulebook of the game."""
-        return RULEBOOK
-
-    GAME_OVER = "game over"
-    """Somebody has the Awards that win (JJ-18), or the last deal has been played (JJ-20)."""
-    DEAL_DUE = "deal due"
-    """The cards have not been dealt yet, so there is nothing to decide (JJ-5)."""
-    DEAL_NOT_DUE = "deal not due"
-    """A deal is in progress, and somebody still in has yet to decide (JJ-8)."""
-    WRONG_DECK = "wrong deck"
-    """The cards dealt are not those in play, each once (JJ-1)."""
-    NO_SUCH_PLAYER = "no such player"
-    """No seat has that number (JJ-1)."""
-    FOLDED = "folded"
-    """The player has given up this deal (JJ-7)."""
-    ALREADY_DECIDED = "already decided"
-    """The player has staked in this stage, and decides once (JJ-7)."""
-    NO_CHIPS = "no chips"
-    """The player has nothing left to stake and stays in without deciding (JJ-10)."""
+def between_deals(rules: Rules, tally: Tally, stacks: tuple[int, ...], *, over: bool = False) -> State:
+    """Return the state in which a deal is due or, after the last one, the game is over."""
+    stage = None if over else Stage.OBSERVATION
+    nothing: tuple[Any, ...] = ()
+    opening = new_opening(stage, nothing, nothing, stacks, staked=(0,) * rules.players)
+    return new_state(rules, tally, opening, in_deal=(), due=(), hands=(), pack=())

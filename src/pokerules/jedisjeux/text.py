@@ -1,94 +1,124 @@
-"""States, views and results of Jedisjeux as text: a line a seat, and a line a finished deal."""
+"""Moves, states, views and results of Jedisjeux in words: a line for each seat, one for a finished deal."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import Seat, Seats, Sentence, Voice, columns, listed, say, spelled, told
 from pokerules._common.seats import ranking
 from pokerules.cards import Cards
-from pokerules.jedisjeux.pot import Stage
+from pokerules.jedisjeux.moves import Fold, Stake
+from pokerules.jedisjeux.names import chips
+from pokerules.jedisjeux.pot import REBUY, Rebuy, Stage
+from pokerules.jedisjeux.state import Public, Result, Shown, State, View
 
-if TYPE_CHECKING:
-    from pokerules.jedisjeux.state import Public, Result
-
-_HEADINGS: Final = ("", "cards", "stack", "staked", "Awards", "")
+_HEADINGS: Final = ("", say("cards"), say("stack"), say("staked"), say("Awards"), "")
+_AT_RIGHT: Final = (False, False, True, True, True, False)
 _FACE_DOWN: Final = "?? ??"
 
 
-def table(position: "Public", hands: Mapping[int, Cards]) -> str:
+@told.register
+def _(move: Stake, voice: Voice) -> str:
+    return told(say("{player} stakes", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(move: Fold, voice: Voice) -> str:
+    return told(say("{player} folds", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(state: State, voice: Voice) -> str:
+    return _table(state, dict(enumerate(state.hands)), voice)
+
+
+@told.register
+def _(view: View, voice: Voice) -> str:
+    return _table(view, {} if view.viewer is None or view.hand is None else {view.viewer: view.hand}, voice)
+
+
+@told.register
+def _(shown: Shown, voice: Voice) -> str:
+    """Return what one player laid open in one line."""
+    player = Seat(shown.player)
+    return told(
+        say("{player} shows {cards}: {hand}", player=player, cards=shown.cards, hand=shown.hand), voice
+    )
+
+
+@told.register
+def _(result: Result, voice: Voice) -> str:
+    """Return the end of a deal in one line: who won how much with what, and the rebuys."""
+    won = [
+        told(say("{chips} to {player}", chips=chips(result.shares[seat]), player=Seat(seat)), voice)
+        for seat in result.winners
+    ]
+    how: object = say("all others having folded")
+    if result.shown:
+        how = next(one.hand for one in result.shown if one.player in result.winners)
+    ended = say("deal {deal}: {won}, {how}", deal=result.deal, won=listed(won, voice), how=how)
+    return "; ".join([told(ended, voice), *[told(rebuy, voice) for rebuy in result.rebuys]])
+
+
+@told.register
+def _(rebuy: Rebuy, voice: Voice) -> str:
+    sentence = say(
+        "{player} receives {chips} from {donor}, who gets an Award",
+        player=Seat(rebuy.player),
+        chips=REBUY,
+        donor=Seat(rebuy.donor),
+    )
+    return told(sentence, voice)
+
+
+def _table(position: Public, hands: Mapping[int, Cards], voice: Voice) -> str:
     """Return a position as a small table.
 
     Args:
         position: a state or a view.
         hands: the cards to show, by seat; all others lie face down.
+        voice: how it is told.
     """
-    return "\n".join(line.rstrip() for line in _lines(position, hands))
+    return "\n".join(_lines(position, hands, voice))
 
 
-def _lines(position: "Public", hands: Mapping[int, Cards]) -> Iterator[str]:
-    yield f"Jedisjeux, deal {shown(position.deal)}, dealer seat {position.dealer}: {_due(position)}"
+def _lines(position: Public, hands: Mapping[int, Cards], voice: Voice) -> Iterator[str]:
+    heading = say(
+        "Jedisjeux, deal {deal}, dealer {dealer}: {due}",
+        deal=position.deal,
+        dealer=Seat(position.dealer),
+        due=_due(position),
+    )
+    yield told(heading, voice)
     if position.in_deal:
-        cards = " ".join(map(str, position.board))
-        yield f"board {cards}, pot {shown(sum(position.staked))}"
+        yield told(say("board {cards}, pot {chips}", cards=position.board, chips=sum(position.staked)), voice)
     rows = [_HEADINGS, *[_row(position, hands, seat) for seat in range(position.rules.players)]]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        name, cards, *numbers, note = [
-            cell.ljust(width) if place in (0, 1, 5) else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        yield "  ".join((name, cards, *numbers, note))
+    yield from columns([[spelled(cell, voice) for cell in row] for row in rows], _AT_RIGHT)
     if position.last is not None:
-        yield str(position.last)
+        yield told(position.last, voice)
 
 
-def _row(position: "Public", hands: Mapping[int, Cards], seat: int) -> tuple[str, ...]:
-    cards = str(hands.get(seat, _FACE_DOWN)) if position.in_deal else ""
+def _row(position: Public, hands: Mapping[int, Cards], seat: int) -> tuple[object, ...]:
+    cards = hands.get(seat, _FACE_DOWN) if position.in_deal else ""
     numbers = (position.stacks[seat], position.staked[seat], position.awards[seat])
-    return (f"seat {seat}", cards, *map(shown, numbers), _decision(position, seat))
+    return (Seat(seat), cards, *numbers, _decision(position, seat))
 
 
-def _decision(position: "Public", seat: int) -> str:
+def _decision(position: Public, seat: int) -> Sentence | str:
     if not position.in_deal:
         return ""
     if seat not in position.in_deal:
-        return "folded"
+        return say("folded")
     if seat in position.due:
-        return "to decide"
-    return "staked" if seat in position.decided else "no chips left"
+        return say("to decide")
+    return say("staked") if seat in position.decided else say("no chips left")
 
 
-def _due(position: "Public") -> str:
+def _due(position: Public) -> Sentence:
     if position.stage is None:
         best = ranking(list(zip(position.awards, position.stacks, strict=True)))[0]
         if len(best) == 1:
-            return f"over, seat {best[0]} wins the game"
-        return f"over, {seats(best)} share the game"
+            return say("over, {player} wins the game", player=Seat(best[0]))
+        return say("over, {players} share the game", players=Seats(best))
     if position.stage is Stage.OBSERVATION:
-        return "the cards are to be dealt"
-    return f"{position.stage.value}, {seats(position.due)} to decide"
-
-
-def result(ended: "Result") -> str:
-    """Return the end of a deal in one line: who won how much with what, and the rebuys."""
-    won = [f"{_chips(ended.shares[seat])} to seat {seat}" for seat in ended.winners]
-    how = "all others having folded"
-    if ended.shown:
-        [best, *_] = [one for one in ended.shown if one.player in ended.winners]
-        how = str(best.hand)
-    return "; ".join([f"deal {shown(ended.deal)}: {_listed(won)}, {how}", *map(str, ended.rebuys)])
-
-
-def seats(some: tuple[int, ...]) -> str:
-    """Return one or more seats as people name them: ``seat 3``, ``seats 0, 2 and 3``."""
-    return ("seat " if len(some) == 1 else "seats ") + _listed(some)
-
-
-def _chips(count: int) -> str:
-    return "1 chip" if count == 1 else f"{shown(count)} chips"
-
-
-def _listed(things: Sequence[object]) -> str:
-    """Return the things as people list them: ``0``, ``0 and 2``, ``0, 2 and 3``."""
-    *most, last = map(str, things)
-    return f"{', '.join(most)} and {last}" if most else last
+        return say("the cards are to be dealt")
+    return say("{stage}, {players} to decide", stage=position.stage, players=Seats(position.due))

@@ -1,4 +1,4 @@
-"""What a viewer may know of a game of Jedisjeux, and the states that he must think possible."""
+"""What a viewer may know of a game of Jedisjeux, and the states that they must think possible."""
 
 from random import Random
 from typing import SupportsIndex
@@ -6,13 +6,19 @@ from typing import SupportsIndex
 from pokerules._common.arguments import player_or_none
 from pokerules._common.generators import check_generator
 from pokerules.cards import Card, Cards
-from pokerules.jedisjeux.state import State, View, a_state, a_view
+from pokerules.distributions import Deal, Dealt
+from pokerules.jedisjeux.moves import Move, Seen, a_move
+from pokerules.jedisjeux.state import State, View, a_state, a_view, new_view
 
 
 def observe(state: State, player: SupportsIndex | None = None) -> View:
     """Return what a seat may know, or a spectator: what lies open, and the seat's own two cards.
 
-    A player goes on seeing his cards after he has folded.
+    Players go on seeing their cards after they have folded.
+
+    Args:
+        state: the state.
+        player: a seat, or None for a spectator.
 
     Raises:
         TypeError: an argument has the wrong type.
@@ -26,7 +32,32 @@ def observe(state: State, player: SupportsIndex | None = None) -> View:
     """
     viewer = player_or_none(player, a_state(state).rules.players)
     hand = None if viewer is None or not state.hands else state.hands[viewer]
-    return View(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
+    return new_view(state.rules, state.tally, state.opening, state.in_deal, state.due, viewer, hand)
+
+
+def seen(state: State, move: Move, player: SupportsIndex | None = None) -> Seen:
+    """Return what a seat may know of a move, or a spectator: all of a decision, nothing of a deal.
+
+    A deal is seen as `Dealt`; the viewer's own cards are in their view of the state after it.
+
+    Args:
+        state: the state before the move.
+        move: the move.
+        player: a seat, or None for a spectator.
+
+    Raises:
+        TypeError: an argument has the wrong type.
+        InvalidArgument: there is no such player.
+
+    >>> from pokerules.jedisjeux import Fold, Rules, start
+    >>> seen(start(), Deal(Rules().deck), 2)
+    Dealt()
+    >>> seen(start(), Fold(1), 2)
+    Fold(player=1)
+    """
+    player_or_none(player, a_state(state).rules.players)
+    a_move(move)
+    return Dealt() if type(move) is Deal else move
 
 
 def resample(view: View, rng: Random) -> State:

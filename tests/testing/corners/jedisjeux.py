@@ -9,7 +9,7 @@ from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Rank, Suit
 from pokerules.distributions import Deal
 from pokerules.hands import Category, Hand, best
 from pokerules.jedisjeux import Fold, Rules, Stage, Stake, State
-from pokerules.jedisjeux.pot import STAKES, clockwise
+from pokerules.jedisjeux.pot import clockwise
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 
@@ -172,7 +172,7 @@ def _of_move(state: State, move: Any, after: State) -> Iterator[Corner]:
     assert state.stage is not None
     what = type(move).__name__.lower()
     stage = state.stage.value
-    chips, stake = state.stacks[move.player], STAKES[state.stage]
+    chips, stake = state.stacks[move.player], state.stage.stake
     if what == "stake":
         part = (
             "less than the stake" if chips < stake else "the last" if chips == stake else "part of the chips"

@@ -1,8 +1,22 @@
 """Deals of Jedisjeux played to the end of the game at random, without a state for every move.
 
 Whole deals are drawn at once: who stakes and who folds first, and then only the cards that somebody
-will see. The rules themselves are those of `pokerules.jedisjeux.dealing` and `pokerules.jedisjeux.pot`,
-and the tests hold the ends of these games to those of the plain loop.
+will see. The rules themselves are those of `pokerules.jedisjeux.dealing`, `pokerules.jedisjeux.ending`
+and `pokerules.jedisjeux.pot`, and the tests hold the ends of these games to those of the plain loop.
+
+Sets of seats are integers with a bit for each seat, that of seat 0 the lowest. So all who are due at a
+stage decide in a few operations. A turn of four players, at which seat 1 has folded before and seat 2
+has no chips left::
+
+    seat       3 2 1 0
+    inside     1 1 0 1    those still in
+    able       1 0 1 1    those with chips
+    due        1 0 0 1    inside & able: seats 0 and 3 decide
+    drawn      1 0 1 0    a coin for each seat
+    staking    1 0 0 0    drawn & due: seat 3 stakes, and seat 0 folds
+    stay       1 1 0 0    inside ^ due | staking: seats 2 and 3 are in at the river
+
+A set without its lowest seat is ``stay & stay - 1``: nothing, where at most one is left.
 """
 
 from collections.abc import Callable
@@ -12,18 +26,17 @@ from typing import Final
 from pokerules._common.generators import bits_of
 from pokerules.cards import ALL_CARDS, Cards
 from pokerules.cards.sets import cards_of
-from pokerules.jedisjeux.dealing import end_deal, strongest
-from pokerules.jedisjeux.pot import STAKES, Stage, clockwise, rebuys, shares
+from pokerules.jedisjeux.ending import end_deal, strongest
+from pokerules.jedisjeux.pot import STAGE_OF_BOARD, Stage, clockwise, rebuys, shares
 from pokerules.jedisjeux.state import State, Tally
 
-_BOARD_SIZES: Final = {Stage.FLOP: 3, Stage.TURN: 4, Stage.RIVER: 5}
-_DECIDED: Final = tuple((stage, STAKES[stage]) for stage in _BOARD_SIZES)
-_ANTE: Final = STAKES[Stage.OBSERVATION]
+_ANTE: Final = Stage.OBSERVATION.stake
+_DECIDED: Final = tuple((stage, stage.stake) for stage in STAGE_OF_BOARD.values())
 
-# Sets of seats are integers here, with a bit for each.
+# By the set, its seats, ascending.
 _SEATS: Final = [tuple(seat for seat in range(6) if held >> seat & 1) for held in range(1 << 6)]
 
-# So many bits are drawn at once; a card takes six at most.
+# So many bits are drawn at once; a card takes at most six.
 _DRAWN: Final = 60
 
 Bits = Callable[[int], int]
@@ -60,20 +73,21 @@ def finish_game(state: State, rng: Random) -> State:
             hands = [Cards()] * players
             for place, seat in enumerate(seats if cards else ()):
                 hands[seat] = cards_of(cards[5 + 2 * place] | cards[6 + 2 * place])
-            shown = cards[:5] or _drawn(pack, _BOARD_SIZES[stage], bits)
+            shown = cards[:5] or _drawn(pack, stage.board_size, bits)
             board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in shown])
             staked = tuple([stack - rest for stack, rest in zip(stacks, left, strict=True)])
-            tally = Tally(deal, dealer, before, None)
-            return end_deal(rules, tally, board, seats, tuple(left), staked, tuple(hands))
+            last = Tally(deal, dealer, before, None)
+            state = State(rules, last, state.opening, seats, (), tuple(hands), ())
+            return end_deal(state, board, seats, (tuple(left), staked))
         stacks, deal, dealer = after, deal + 1, (dealer + 1) % players
 
 
 def _decisions(stacks: list[int], bits: Bits) -> tuple[Stage, int, list[int]]:
     """Return the stage that a deal ends in, the set of those in it then, and what all have left.
 
-    Whoever is due is as likely to be the next to decide, and stakes as often as he folds. So all due
-    at a stage may draw their decisions at once. In which order they decide matters only where all
-    but one are gone: then the last in the order does not decide any more, and is in without a stake.
+    All who are due are as likely to be the next to decide, and stake as often as they fold. So all
+    may draw their decisions at once. In which order they decide matters only where all but one are
+    gone: then the last in the order does not decide any more, and is in without a stake.
     """
     players = len(stacks)
     left = [stack - _ANTE for stack in stacks]
@@ -91,6 +105,7 @@ def _decisions(stacks: list[int], bits: Bits) -> tuple[Stage, int, list[int]]:
         stay = inside ^ due | staking
         if stay & (stay - 1) == 0 and due == inside:
             last = 1 << _SEATS[due][_below(due.bit_count(), bits)]
+            # All before the last in the order have folded: the last is in without deciding.
             if stay & ~last == 0:
                 stay, staking = last, 0
         for seat in _SEATS[staking]:
@@ -115,7 +130,18 @@ def _below(bound: int, bits: Bits) -> int:
 
 
 def _drawn(pack: list[int], count: int, bits: Bits) -> list[int]:
-    """Return so many cards of a pack, drawn at random; the pack is left in another order."""
+    """Return so many cards of a pack, drawn at random; the pack is left in another order.
+
+    Each changes places with the last of those that are left, so that the cards drawn gather at the
+    end. Two of five cards, of which the second place is drawn and then the fourth::
+
+        A B C D E
+        A E C D|B
+        A E C|D B
+
+    A place takes as many bits as its greatest value has, from the low end of those drawn at once; if
+    it lies beyond the cards that are left, the next bits make another.
+    """
     drawn, unused = 0, 0
     for last in range(len(pack) - 1, len(pack) - 1 - count, -1):
         size = (last + 1).bit_length()

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from pokerules.cards import Card
-from pokerules.jedisjeux import STAKES, Stage
+from pokerules.jedisjeux import Stage
 from pokerules.testing.laws.law import law, registry, require
 
 CAP: Final = 6
@@ -33,12 +33,12 @@ def left_of_dealer(dealer: int, players: int) -> list[int]:
 def stakes_keep_to_the_cap(game: Any, state: Any) -> None:  # noqa: ARG001
     """Require that nobody stakes more in a deal than 1, 2, 4 and 6 chips by its stages, or less than none."""
     paid = 0
-    for stage, stake in STAKES.items():
+    for stage in Stage:
         if stage is state.stage:
             for seat, staked in enumerate(state.staked):
-                most = paid + stake * (seat in state.decided)
+                most = paid + stage.stake * (seat in state.decided)
                 require(0 <= staked <= most, "seat {} has staked {} at the {}", seat, staked, stage.value)
-        paid += stake
+        paid += stage.stake
     require(state.hands or not any(state.staked), "between deals {} are staked", state.staked)
     if state.last is not None:
         most = max(state.last.staked)

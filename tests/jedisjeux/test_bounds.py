@@ -1,0 +1,84 @@
+"""How long a game can be, and what a player can win."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pokerules import jedisjeux
+from pokerules.jedisjeux import Fold, Rules, Stake, State
+from tests.jedisjeux.strategies import play, rules, seeds
+from tests.jedisjeux.tables import stacked, to_the_end
+
+Decide = Callable[[State, int], Stake | Fold]
+
+TIES = ["2c 2d", "3c 3d", "4c 4d", "5c 5d", "6c 6d", "7c 7d"]
+"""Hands that all share the pot on a board that none of them betters."""
+
+
+def length(variant: Rules, decide: Decide, seed: int) -> int:
+    """Return how many moves a game has in which all decide alike, deals included."""
+    rng, state, moves = Random(seed), jedisjeux.start(variant), 0
+    while not jedisjeux.is_over(state):
+        due = jedisjeux.chance(state)
+        move = decide(state, jedisjeux.to_act(state)[0]) if due is None else due.sample(rng)
+        state, moves = jedisjeux.apply(state, move), moves + 1
+    return moves
+
+
+class TestLongest:
+    @settings(deadline=None, max_examples=40)
+    @given(rules(max_deals=st.sampled_from((1, 2, 5))), seeds)
+    def test_no_game_is_longer_however_stubbornly_it_is_played(self, variant: Rules, seed: int) -> None:
+        """All stake always, all fold always, and all decide at random."""
+        bound = jedisjeux.longest(variant)
+        assert bound is not None
+        assert length(variant, lambda _, seat: Stake(seat), seed) <= bound
+        assert length(variant, lambda _, seat: Fold(seat), seed) <= bound
+        assert len(list(play(variant, seed))) <= bound
+
+    @pytest.mark.rule("JJ-20")
+    @pytest.mark.parametrize("players", range(2, 7))
+    def test_it_is_reached_where_the_best_hand_always_lies_on_the_board(self, players: int) -> None:
+        """Everybody stakes at all three stages of each deal, and has as many chips after it as before."""
+        variant = Rules(players, 6, awards=1, max_deals=3)
+        state, moves = jedisjeux.start(variant), 0
+        while not jedisjeux.is_over(state):
+            deal = stacked(TIES[:players], "Th Jh Qh Kh Ah", state.dealer)
+            state, moves = jedisjeux.apply(state, deal), moves + 1
+            while state.hands:
+                state, moves = jedisjeux.apply(state, Stake(state.due[0])), moves + 1
+            assert (6,) * players == state.stacks
+        assert jedisjeux.longest(variant) == moves
+
+    def test_without_a_limit_of_deals_there_is_none(self) -> None:
+        assert jedisjeux.longest(Rules()) is None
+
+
+class TestPayoffs:
+    @pytest.mark.parametrize("moves", [0, 1, 3])
+    def test_while_the_game_runs_nobody_has_won_anything(self, moves: int) -> None:
+        state = jedisjeux.start(Rules(3))
+        steps = list(play(Rules(3), 1))[:moves]
+        assert {Fraction(0)} == set(jedisjeux.payoffs(steps[-1][2] if steps else state))
+
+    @pytest.mark.rule("JJ-18")
+    def test_the_one_winner_has_the_whole_win_less_an_equal_share(self) -> None:
+        state = jedisjeux.apply(
+            jedisjeux.start(Rules(3, 6, awards=1)), stacked(["As Ah", "Ks Kh", "Qs Qh"], "2c 7d 9h Jc 3d")
+        )
+        assert (Fraction(2, 3), Fraction(-1, 3), Fraction(-1, 3)) == jedisjeux.payoffs(to_the_end(state))
+
+    @pytest.mark.rule("JJ-20")
+    @pytest.mark.parametrize(
+        ("stacks", "expected"),
+        [((14, 14, 8), ("1/6", "1/6", "-1/3")), ((12, 12, 12), ("0", "0", "0"))],
+    )
+    def test_those_who_are_equal_at_the_limit_share_the_win(
+        self, stacks: Sequence[int], expected: Sequence[str]
+    ) -> None:
+        state = jedisjeux.setup(Rules(3, max_deals=2), stacks=stacks, deal=2, over=True)
+        assert expected == tuple(map(str, jedisjeux.payoffs(state)))
