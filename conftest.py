@@ -3,14 +3,35 @@
 import os
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sybil import Sybil
 from sybil.parsers.myst import PythonCodeBlockParser
 
+
+def _games() -> dict[str, Any]:
+    """Return the table of games itself."""
+    from pokerules.game import _table  # Late, as not every run needs it.
+
+    return _table._games
+
+
+def _remember_games(page: dict[str, Any]) -> None:
+    page["_games"] = dict(_games())
+
+
+def _forget_others(page: dict[str, Any]) -> None:
+    """Let the games that have joined the table on a page leave it again."""
+    _games().clear()
+    _games().update(page["_games"])
+
+
 pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE)],
     patterns=["*.md"],
+    setup=_remember_games,
+    teardown=_forget_others,
 ).pytest()
 
 

@@ -63,7 +63,7 @@ STATES = {name: to_act_in(game) for name, game in GAMES.items()}
 
 VIEWS = {name: game.observe(STATES[name], 0) for name, game in GAMES.items()}
 MOVES = {name: game.legal_moves(STATES[name])[0] for name, game in GAMES.items()}
-WORDS: dict[str, Any] = {"terms.name": prose.named, "terms.describe": prose.told}
+WORDS: dict[str, Any] = {"name": prose.named, "describe": prose.told}
 """What tells which values have words, by the function that tells them."""
 STAND_INS = (Dealt, president.Given)
 """What may be seen of moves in place of them."""
@@ -173,17 +173,20 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
     if origin is Mapping:
         texts = isinstance(value, Mapping) and {*map(type, (*value, *value.values()))} <= {str}
         return texts if arguments[1] is str else isinstance(value, Mapping)
+    if origin is Callable:
+        return callable(value)
     if annotation is SupportsIndex or annotation is int:
         return isinstance(value, int) and not isinstance(value, bool)
     if annotation is Random:
         return isinstance(value, Random)
     if case.name == "pokerules.register":
         return hasattr(value, "NAME")
-    if parameter == "value" and case.name in WORDS:
-        return WORDS[case.name].dispatch(type(value)) is not WORDS[case.name].dispatch(object)
     if case.name.startswith("pokerules.") and parameter == "game":
         of_rules = type(value) in named_kinds(case, "rules")
         return isinstance(value, str) or value in GAMES.values() or of_rules
+    words = WORDS.get(case.name.rpartition(".")[2])
+    if parameter == "value" and words is not None:
+        return words.dispatch(type(value)) is not words.dispatch(object)
     if parameter == "game":  # Anything with the functions of a game may be one.
         optional = inspect.signature(case.function).parameters["game"].default is None
         named = isinstance(value, str | ModuleType)

@@ -21,6 +21,7 @@ from pokerules import (
     president,
     quickpoker,
 )
+from pokerules.distributions import Dealt
 from pokerules.game import AnyGame
 
 STATE = quickpoker.apply(quickpoker.start(quickpoker.Rules(players=3)), quickpoker.Roll(2))
@@ -35,9 +36,11 @@ OF_A_STATE = (
     "winner",
     "winners",
     "standings",
+    "payoffs",
     "observe",
     "check",
 )
+OF_BOTH = ("legal_moves", "to_act", "is_over", "winner", "winners", "standings", "payoffs", "chance")
 
 
 @pytest.mark.parametrize("name", OF_A_STATE)
@@ -65,10 +68,33 @@ def test_moves_are_judged_and_made_by_the_game() -> None:
         pokerules.apply(STATE, refused)
 
 
-def test_views_have_their_games_functions_too() -> None:
-    assert pokerules.legal_moves(VIEW) == quickpoker.legal_moves(STATE, 0)
-    assert pokerules.to_act(VIEW) == quickpoker.to_act(STATE)
+@pytest.mark.parametrize("name", OF_BOTH)
+def test_views_have_their_games_functions_too(name: str) -> None:
+    assert getattr(pokerules, name)(VIEW) == getattr(quickpoker, name)(STATE)
+
+
+def test_a_view_is_all_that_sampling_and_judging_need() -> None:
     assert pokerules.resample(VIEW, Random(0)) == STATE
+    for move in (quickpoker.Advance(0, 3), quickpoker.Pass(0), quickpoker.Roll(2)):
+        assert pokerules.why_illegal(VIEW, move) == quickpoker.why_illegal(STATE, move)
+
+
+def test_what_is_seen_of_a_move_is_asked_of_the_game() -> None:
+    start = jedisjeux.start()
+    deal = jedisjeux.Deal(start.rules.deck)
+    assert pokerules.seen(start, deal, 1) == jedisjeux.seen(start, deal, 1) == Dealt()
+    assert pokerules.seen(STATE, quickpoker.Pass(0)) == quickpoker.Pass(0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_rules_tell_is_asked_of_the_game(name: str) -> None:
+    rules: Any = GAMES[name].Rules()
+    assert pokerules.longest(rules) == GAMES[name].longest(rules)
+    assert pokerules.actions(rules) == GAMES[name].actions(rules)
+    for wrong in (GAMES[name].start(rules), GAMES[name].observe(GAMES[name].start(rules))):
+        for function in (pokerules.longest, pokerules.actions):
+            with pytest.raises(TypeError, match=r"^rules must be "):
+                function(wrong)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -92,6 +118,9 @@ WRONG: list[object] = [None, 5, "state", (), quickpoker.State, quickpoker.Roll(1
         lambda state: pokerules.why_illegal(state, quickpoker.Roll(1)),
         lambda state: pokerules.apply(state, quickpoker.Roll(1)),
         lambda state: pokerules.resample(state, Random(0)),
+        lambda state: pokerules.seen(state, quickpoker.Roll(1)),
+        pokerules.longest,
+        pokerules.actions,
     ],
 )
 def test_what_belongs_to_no_game_raises_a_type_error(call: Callable[[Any], object], wrong: object) -> None:

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import pokerules
+
 ROOT: Final = Path(__file__).resolve().parents[2]
-GAMES: Final = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}
+GAMES: Final = {name: game.CLAUSES for name, game in pokerules.GAMES.items()}
 """The games in the order of the documentation, with the prefix of their clauses."""
 
 DECISION: Final = "**Decision.**"

@@ -4,16 +4,21 @@ Its rules, each with an id as the rulebooks have them:
 
 - HD-1: 2 to 4 players; any pack of different cards without jokers, two for each player at least.
 - HD-2: each is dealt one card, from the top of the pack, seat after seat.
-- HD-3: in turn, from seat 0, each once keeps his card or draws: he lays it open and takes the top
-  card of the pack, which only he sees.
-- HD-4: when all have had their turn the highest rank wins, the ace being high; equals share.
+- HD-3: in turn, from seat 0, each once keeps their card or draws: they lay it open and take the top
+  card of the pack, which only they see.
+- HD-4: when all have had their turn they show their cards, and the highest rank wins, the ace being
+  high; equals share.
 
-Everything that the contract asks of a game is here, and nothing else: the library knows nothing of
-it, and yet its laws can be put to it (``pytest examples/fourth_game``).
+All that the contract asks of a game is here, and nothing else. As it joins the table of games, what
+the library does with any game it does with this one: ``python high_draw.py demo highdraw`` shows it,
+and ``pytest examples/fourth_game`` puts the laws to it.
 """
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 import attrs
 
@@ -27,13 +32,21 @@ from pokerules import (
     IllegalMove,
     InvalidArgument,
     InvalidRules,
+    InvalidState,
     Rank,
     Violation,
+    register,
 )
 from pokerules import Reason as BaseReason
 from pokerules.cards import FULL_DECK
-from pokerules.distributions import Shuffles, misdeal
+from pokerules.distributions import Dealt, Shuffles, misdeal
+from pokerules.numbering import Actions
+from pokerules.terms import Seat, Voice, say, told, told_plainly
 
+NAME = "highdraw"
+TITLE = "High Draw"
+CLAUSES = "HD"
+TESTING = "high_draw_kit"
 STRENGTH = {rank: place for place, rank in enumerate(Rank)}
 
 
@@ -52,46 +65,59 @@ class Rules:
 
 
 @attrs.frozen
-class State:
-    """One position: the hands, the pack with its top first, and the cards laid open."""
+class Public:
+    """What everybody knows: how many have had their turn, None before the deal, and who laid what open."""
 
     rules: Rules
-    player: int | None
-    hands: tuple[Card, ...] = ()
-    pack: tuple[Card, ...] = ()
-    laid: tuple[tuple[int, Card], ...] = ()
+    turns: int | None
+    laid: tuple[tuple[int, Card], ...]
+
+    @property
+    def player(self) -> int | None:
+        """Whose turn it is."""
+        return self.turns if self.turns in range(self.rules.players) else None
+
+    __str__ = told_plainly
 
 
 @attrs.frozen
-class View:
-    """What a viewer may know: his own card, how many are in the pack, and those laid open."""
+class State(Public):
+    """One position: what everybody knows, the hands, and the pack with its top first."""
 
-    rules: Rules
+    hands: tuple[Card, ...]
+    pack: tuple[Card, ...]
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The hands once all have had their turn (HD-4)."""
+        return self.hands if self.turns == self.rules.players else ()
+
+
+@attrs.frozen
+class View(Public):
+    """What a viewer may know: what everybody knows, their own card, and the hands once they are shown."""
+
     viewer: int | None
-    player: int | None
     hand: Card | None
-    pack_size: int
-    laid: tuple[tuple[int, Card], ...]
+    shown: tuple[Card, ...]
 
 
 @attrs.frozen
 class Keep:
-    """A player keeps his card (HD-3)."""
+    """A player keeps their card (HD-3)."""
 
     player: int
 
-    def __str__(self) -> str:
-        return f"seat {self.player} keeps"
+    __str__ = told_plainly
 
 
 @attrs.frozen
 class Draw:
-    """A player lays his card open and takes the top one of the pack (HD-3)."""
+    """A player lays their card open and takes the top one of the pack (HD-3)."""
 
     player: int
 
-    def __str__(self) -> str:
-        return f"seat {self.player} draws"
+    __str__ = told_plainly
 
 
 PlayerMove = Keep | Draw
@@ -119,24 +145,24 @@ class Flaw(DefectKind):
 
     CARDS = "cards"
     LAID = "laid"
-    PLAYER = "player"
+    TURNS = "turns"
 
 
 def start(rules: Rules = Rules()) -> State:
     """Return the first state, in which the deal is due."""
     if not isinstance(rules, Rules):
         raise TypeError(f"rules must be the Rules of High Draw, not {rules!r}")
-    return State(rules, None)
+    return State(rules, turns=None, laid=(), hands=(), pack=())
 
 
-def is_over(state: State) -> bool:
+def is_over(state: State | View) -> bool:
     """Tell whether all have had their turn."""
-    return state.player is None and bool(state.hands)
+    return state.turns == state.rules.players
 
 
-def chance(state: State) -> Distribution[Deal] | None:
+def chance(state: State | View) -> Distribution[Deal] | None:
     """Return the orders of the pack if the deal is due."""
-    return None if state.hands else Shuffles(state.rules.deck)
+    return Shuffles(state.rules.deck) if state.turns is None else None
 
 
 def to_act(state: State | View) -> tuple[int, ...]:
@@ -146,35 +172,36 @@ def to_act(state: State | View) -> tuple[int, ...]:
 
 def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
     """Return the moves of whoever is to act, or of one player; a view tells the viewer's alone."""
+    _seat(state.rules, player)
     if isinstance(state, View):
-        if player not in (None, state.viewer) or (player is not None and state.viewer is None):
+        if player not in (None, state.viewer):
             raise InvalidArgument("player", player, "None or the viewer")
         player = -1 if state.viewer is None else state.viewer
-    elif player is not None:
-        _seat(state.rules, player)
     if state.player is None or player not in (None, state.player):
         return ()
     return Keep(state.player), Draw(state.player)
 
 
-def why_illegal(state: State, move: Move) -> Violation | None:
-    """Return the first rule that a move breaks, or None."""
+def why_illegal(state: State | View, move: Move) -> Violation | None:
+    """Return the first rule that a move breaks, or None; a view judges the viewer's moves and the deal."""
     if isinstance(move, Deal):
-        if state.hands:
-            return Violation("HD-2", Reason.DEAL_NOT_DUE, "the cards have been dealt")
+        if state.turns is not None:
+            return Violation("HD-2", Reason.DEAL_NOT_DUE, say("the cards have been dealt"))
         wrong = misdeal(move, state.rules.deck)
         return None if wrong is None else Violation("HD-1", Reason.WRONG_DECK, wrong)
     if not isinstance(move, Keep | Draw):
         raise TypeError(f"a move of High Draw is a Deal, Keep or Draw, not {move!r}")
+    if isinstance(state, View) and move.player != state.viewer:
+        raise InvalidArgument("move", move, "one of the viewer: ask the state about those of others")
     if is_over(state):
-        return Violation("HD-4", Reason.GAME_OVER, "the game is over: all have had their turn")
+        return Violation("HD-4", Reason.GAME_OVER, say("the game is over: all have had their turn"))
     if not 0 <= move.player < state.rules.players:
-        return Violation("HD-1", Reason.NO_SUCH_PLAYER, f"there is no seat {move.player}")
+        return Violation("HD-1", Reason.NO_SUCH_PLAYER, say("there is no seat {seat}", seat=move.player))
     if state.player is None:
-        return Violation("HD-2", Reason.DEAL_DUE, "the cards have yet to be dealt")
+        return Violation("HD-2", Reason.DEAL_DUE, say("the cards have to be dealt first"))
     if move.player != state.player:
-        message = f"it is the turn of seat {state.player}, not of seat {move.player}"
-        return Violation("HD-3", Reason.NOT_YOUR_TURN, message)
+        turn = say("it is the turn of {one}, not of {other}", one=Seat(state.player), other=Seat(move.player))
+        return Violation("HD-3", Reason.NOT_YOUR_TURN, turn)
     return None
 
 
@@ -183,59 +210,97 @@ def apply(state: State, move: Move) -> State:
     violation = why_illegal(state, move)
     if violation is not None:
         raise IllegalMove(violation, state, move)
-    rules, hands, pack, laid = state.rules, state.hands, state.pack, state.laid
+    players, laid, hands, pack = state.rules.players, state.laid, state.hands, state.pack
     if isinstance(move, Deal):
-        return State(rules, 0, move.deck[: rules.players], move.deck[rules.players :])
+        return attrs.evolve(state, turns=0, hands=move.deck[:players], pack=move.deck[players:])
     if isinstance(move, Draw):
         laid = (*laid, (move.player, hands[move.player]))
         hands = (*hands[: move.player], pack[0], *hands[move.player + 1 :])
         pack = pack[1:]
-    following = move.player + 1
-    return State(rules, following if following < rules.players else None, hands, pack, laid)
+    return State(state.rules, move.player + 1, laid, hands, pack)
 
 
-def standings(state: State) -> tuple[tuple[int, ...], ...]:
+def standings(state: State | View) -> tuple[tuple[int, ...], ...]:
     """Return the players best first: all equal until the game is over (HD-4)."""
     seats = range(state.rules.players)
-    if not is_over(state):
-        return (tuple(seats),)
-    ranks = [STRENGTH[card.rank] for card in state.hands if card.rank is not None]
+    ranks = [STRENGTH[card.rank] for card in state.shown if card.rank is not None] or [0] * len(seats)
     return tuple(
         tuple(seat for seat in seats if ranks[seat] == rank) for rank in sorted(set(ranks), reverse=True)
     )
 
 
-def winners(state: State) -> tuple[int, ...]:
+def winners(state: State | View) -> tuple[int, ...]:
     """Return who shares the win; nobody while the game runs."""
     return standings(state)[0] if is_over(state) else ()
 
 
-def winner(state: State) -> int | None:
+def winner(state: State | View) -> int | None:
     """Return the one winner, if there is one."""
     best = winners(state)
     return best[0] if len(best) == 1 else None
 
 
+def payoffs(state: State | View) -> tuple[Fraction, ...]:
+    """Return each player's share of the win less an equal share."""
+    players, best = state.rules.players, winners(state)
+    equal = Fraction(bool(best), players)
+    return tuple([Fraction(seat in best, len(best) or 1) - equal for seat in range(players)])
+
+
 def observe(state: State, player: int | None = None) -> View:
     """Return what a player may know, or a spectator."""
-    if player is not None:
-        _seat(state.rules, player)
+    _seat(state.rules, player)
     hand = state.hands[player] if state.hands and player is not None else None
-    return View(state.rules, player, state.player, hand, len(state.pack), state.laid)
+    return View(state.rules, state.turns, state.laid, viewer=player, hand=hand, shown=state.shown)
+
+
+def seen(state: State, move: Move, player: int | None = None) -> Move | Dealt:
+    """Return what a player may know of a move, or a spectator: all but where the cards lie in a deal."""
+    _seat(state.rules, player)
+    return Dealt() if isinstance(move, Deal) else move
 
 
 def resample(view: View, rng: Random) -> State:
     """Return a state drawn uniformly from those that give this view: all unseen cards are alike."""
-    # Before the deal there is no pack; if all have drawn there may be none either, but laid cards.
-    if not view.pack_size and not view.laid:
-        return State(view.rules, None)
-    seen = Cards(card for _, card in view.laid) | Cards([view.hand] if view.hand else [])
-    unseen = list(view.rules.deck - seen)
+    if view.turns is None:
+        return start(view.rules)
+    known: dict[Any, Card] = dict(enumerate(view.shown))
+    if view.hand is not None:
+        known[view.viewer] = view.hand
+    unseen = list(view.rules.deck - Cards([*known.values(), *[card for _, card in view.laid]]))
     rng.shuffle(unseen)
-    hands = [
-        view.hand if view.hand and seat == view.viewer else unseen.pop() for seat in range(view.rules.players)
-    ]
-    return State(view.rules, view.player, tuple(hands), tuple(unseen), view.laid)
+    hands = tuple([known.get(seat) or unseen.pop() for seat in range(view.rules.players)])
+    return State(view.rules, view.turns, view.laid, hands, tuple(unseen))
+
+
+def longest(rules: Rules) -> int:
+    """Return how many moves a game has: the deal, and a turn for each (HD-2, HD-3)."""
+    return 1 + rules.players
+
+
+def actions(rules: Rules) -> Actions:
+    """Return what a player can do, numbered: keep, then draw."""
+    kinds = (Keep, Draw)
+    return Actions(
+        rules,
+        range(len(kinds)),
+        key_of={Keep: lambda _: 0, Draw: lambda _: 1},
+        made=lambda key, player: kinds[key](player),
+        legal_moves=legal_moves,
+        function=actions,
+    )
+
+
+def setup(
+    rules: Rules, *, hands: Sequence[Card], laid: Sequence[tuple[int, Card]] = (), turns: int = 0
+) -> State:
+    """Return a position made by hand, in which the cards not named are the pack."""
+    pack = rules.deck - Cards([*hands, *[card for _, card in laid]])
+    state = State(rules, turns, tuple(laid), tuple(hands), tuple(pack))
+    defects = check(state)
+    if defects:
+        raise InvalidState(defects)
+    return state
 
 
 def check(state: State) -> tuple[Defect, ...]:
@@ -244,29 +309,51 @@ def check(state: State) -> tuple[Defect, ...]:
 
 
 def _defects(state: State) -> Iterator[Defect]:
-    rules, laid = state.rules, [seat for seat, _ in state.laid]
-    if state.hands or state.pack or laid:
-        cards = [*state.hands, *state.pack, *[card for _, card in state.laid]]
-        if len(cards) != len(rules.deck) or Cards(cards) != rules.deck or len(state.hands) != rules.players:
-            yield Defect(Flaw.CARDS, "HD-2", "the cards are not those of the pack, one in each hand")
-        had_turn = range(rules.players if state.player is None else state.player)
-        if laid != sorted(set(laid)) or not set(laid) <= set(had_turn):
-            yield Defect(Flaw.LAID, "HD-3", f"seats {laid} have laid cards, each once and in turn")
-    if state.player is not None and not (state.hands and 0 <= state.player < rules.players):
-        yield Defect(Flaw.PLAYER, "HD-3", f"it cannot be the turn of {state.player}")
+    rules, turns, laid = state.rules, state.turns, [seat for seat, _ in state.laid]
+    dealt = [*state.hands, *state.pack, *[card for _, card in state.laid]]
+    if turns not in (None, *range(rules.players + 1)):
+        yield Defect(Flaw.TURNS, "HD-3", say("{turns} players cannot have had their turn", turns=turns))
+    if turns is None and dealt:
+        yield Defect(Flaw.CARDS, "HD-2", say("there are cards before the deal"))
+    if turns is not None:
+        if sorted(dealt, key=hash) != sorted(rules.deck, key=hash) or len(state.hands) != rules.players:
+            yield Defect(Flaw.CARDS, "HD-2", say("the cards are not those of the pack, one in each hand"))
+        if laid != sorted(set(laid)) or not set(laid) <= set(range(turns)):
+            yield Defect(
+                Flaw.LAID, "HD-3", say("cards are laid by {seats}, each once and in turn", seats=str(laid))
+            )
 
 
-def _seat(rules: Rules, player: int) -> None:
-    if not 0 <= player < rules.players:
+def _seat(rules: Rules, player: int | None) -> None:
+    if player is not None and not 0 <= player < rules.players:
         raise InvalidArgument("player", player, f"a seat from 0 to {rules.players - 1}")
 
 
+@told.register
+def _(move: Keep, voice: Voice) -> str:
+    return told(say("{player} keeps", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(move: Draw, voice: Voice) -> str:
+    return told(say("{player} draws", player=Seat(move.player)), voice)
+
+
+@told.register
+def _(table: State | View, voice: Voice) -> str:
+    """Return a table: who holds which card, as far as it is known, and who laid which."""
+    known: dict[Any, Card] = dict(enumerate(table.hands if isinstance(table, State) else table.shown))
+    if isinstance(table, View) and table.hand is not None:
+        known[table.viewer] = table.hand
+    rows = [f"{told(Seat(seat), voice)}: {known.get(seat, '?')}" for seat in range(table.rules.players)]
+    for seat, card in table.laid:
+        rows[seat] += f", laid {card}"
+    return "\n".join(rows)
+
+
+register(sys.modules[__name__])
+
 if __name__ == "__main__":
-    rng = Random(1)
-    state = start(Rules(players=3))
-    while not is_over(state):
-        due = chance(state)
-        move: Move = due.sample(rng) if due else rng.choice(legal_moves(state))
-        state = apply(state, move)
-        print(move if not isinstance(move, Deal) else "the cards are dealt")
-    print(*state.hands, "- won by", winners(state))
+    from pokerules.cli import main
+
+    sys.exit(main(sys.argv[1:]))

@@ -1,73 +1,87 @@
-"""The laws of `pokerules.testing` put to High Draw: ``pytest examples/fourth_game``."""
+"""High Draw keeps the laws, and has all that the library does with games: ``pytest examples/fourth_game``."""
 
-import itertools
-from typing import Any
+from fractions import Fraction
+from random import Random
+from typing import Literal
 
 import high_draw
 import pytest
-from high_draw import Draw, Keep, Rules, State, observe
-from hypothesis import strategies as st
+from high_draw import Draw, Keep, Rules
 
-from pokerules import Cards, Deal
-from pokerules.cards import FULL_DECK
-from pokerules.testing.kits import Kit
+import pokerules
+from pokerules import Card, Cards, Deal, InvalidState, Record
+from pokerules.cli import main
+from pokerules.distributions import Dealt
+from pokerules.simulate import playout, walk
+from pokerules.testing import strategies
 from pokerules.testing.laws import Law
 from pokerules.testing.suite import hold, laws_of
 
-
-@st.composite
-def variants(draw: st.DrawFn) -> Rules:
-    """Draw a variant, mostly with few cards."""
-    players = draw(st.integers(2, 4))
-    size = draw(st.sampled_from((2 * players, 2 * players + 1, 20, 52)))
-    return Rules(players, Cards(draw(st.permutations(tuple(FULL_DECK)))[:size]))
+RULES = Rules(players=2, deck=Cards.parse("2c 9d Kh As"))
+MOVES = (Deal([Card.parse(text) for text in ("2c", "Kh", "As", "9d")]), Draw(0), Keep(1))
+DEALT, DREW, OVER = list(pokerules.replay(Record(RULES, MOVES)))[1:]
 
 
-def candidates(state: State) -> st.SearchStrategy[Any]:
-    """Return moves of all sorts: of seats that there are and are not, and decks right and wrong."""
-    moves = [kind(seat) for kind in (Keep, Draw) for seat in range(-1, state.rules.players + 1)]
-    deck = tuple(state.rules.deck)
-    return st.sampled_from([*moves, Deal(deck), Deal(deck[1:]), Deal((*deck, deck[0]))])
-
-
-def possible(state: State, viewer: int | None) -> list[State]:
-    """Return every state that the viewer cannot tell from this one; none if they are too many."""
-    view = observe(state, viewer)
-    hidden = len(state.pack) + len(state.hands) - (view.hand is not None)
-    if not 0 < hidden <= 4:
-        return []
-    found = []
-    seen = Cards(card for _, card in state.laid)
-    for order in itertools.permutations(state.rules.deck - seen):
-        players = len(state.hands)
-        guess = State(state.rules, state.player, order[:players], order[players:], state.laid)
-        if observe(guess, viewer) == view:
-            found.append(guess)
-    return found
-
-
-@st.composite
-def shuffled(draw: st.DrawFn, state: State, viewer: int | None) -> State:
-    """Draw the same state with the cards that the viewer may not see in other places."""
-    cards = [*state.hands, *state.pack]
-    own = viewer if state.hands else None
-    free = [place for place in range(len(cards)) if place != own]
-    for place, other in zip(free, draw(st.permutations(free)), strict=True):
-        cards[place] = [*state.hands, *state.pack][other]
-    players = len(state.hands)
-    return State(state.rules, state.player, tuple(cards[:players]), tuple(cards[players:]), state.laid)
-
-
-KIT = Kit(
-    game=high_draw,
-    rules=variants(),
-    values={"candidate": candidates},
-    views={"other": shuffled, "possible": lambda state, viewer: st.just(possible(state, viewer))},
-    without=("records_survive", "values_survive_dictionaries"),
-)
-
-
-@pytest.mark.parametrize("law", laws_of(KIT), ids=str)
+@pytest.mark.parametrize("law", laws_of("highdraw"), ids=str)
 def test_the_law_holds(law: Law) -> None:
     """A law of the contract holds in High Draw."""
-    hold(law, high_draw, KIT)
+    hold(law, high_draw)
+
+
+def test_the_functions_for_all_games_serve_it() -> None:
+    """The table of games leads to it from its states, views and rules."""
+    assert pokerules.name_of(OVER) == "highdraw"
+    assert pokerules.winner(OVER) == pokerules.winner(pokerules.observe(OVER)) == 0
+    assert pokerules.payoffs(OVER) == (Fraction(1, 2), Fraction(-1, 2))
+    assert pokerules.seen(pokerules.GAMES["highdraw"].start(RULES), MOVES[0], 1) == Dealt()
+    assert pokerules.actions(RULES).legal(DREW) == (0, 1)
+    assert pokerules.longest(RULES) == len(MOVES)
+    assert pokerules.perft(DEALT, 2) == 4
+
+
+def test_it_is_played_out() -> None:
+    """By anybody, up to any question, and step by step."""
+    start = high_draw.start(RULES)
+    assert high_draw.is_over(playout(start, Random(1)))
+    assert playout(start, Random(1), until=lambda state: state.turns == 1).turns == 1
+    assert [step.move for step in walk(DEALT, Random(1), [lambda _, legal, __: legal[-1]] * 2)] == [
+        Draw(0),
+        Draw(1),
+    ]
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_it_is_recorded(form: Literal["text", "json"]) -> None:
+    """A game and all its values are stored and read as those of the library."""
+    record = Record(RULES, MOVES)
+    assert pokerules.loads(pokerules.dumps(record, form)) == record
+    for value in (RULES, DREW, pokerules.observe(DREW, 0), *MOVES):
+        assert pokerules.from_dict(pokerules.to_dict(value)) == value
+
+
+def test_it_is_told_with_the_names_of_its_players() -> None:
+    """Moves, tables and refusals are."""
+    names = ("Ann", "Bo")
+    assert pokerules.describe(Draw(0), names=names) == "Ann draws"
+    assert pokerules.describe(DREW, names=names) == "Ann: A♠, laid 2♣\nBo: K♥"
+    refusal = pokerules.why_illegal(DEALT, Keep(1))
+    assert pokerules.describe(refusal, names=names) == "HD-3: it is the turn of Ann, not of Bo"
+
+
+def test_positions_are_made_by_hand() -> None:
+    """And refused with all that is wrong with them."""
+    king, ace = Card.parse("Kh"), Card.parse("As")
+    assert pokerules.to_act(high_draw.setup(RULES, hands=(king, ace), turns=1)) == (1,)
+    with pytest.raises(InvalidState, match=r"HD-2.*HD-3"):
+        high_draw.setup(RULES, hands=(king,), laid=((1, ace),))
+
+
+def test_the_command_line_knows_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """It shows a game of it."""
+    assert main(["demo", "highdraw"]) == 0
+    assert "Winner: seat" in capsys.readouterr().out
+
+
+def test_strategies_draw_its_games() -> None:
+    """For whoever tests what is built on it."""
+    assert strategies.rules("highdraw") is strategies.rules(high_draw)

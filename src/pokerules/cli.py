@@ -101,7 +101,7 @@ def _give_up(stream: TextIO) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="pokerules", description="Rules of Quick Poker, Président (mode Poker) and Jedisjeux."
+        prog="pokerules", description="Play games of the poker family, and replay and check records of them."
     )
     parser.add_argument(
         "--version", action="version", version=f"pokerules {__version__}", help="print the version"

@@ -119,7 +119,7 @@ def tell(game: AnyGame, seed: int, boards: bool = False) -> Iterator[str]:
             yield from _told(step.refusal)
         yield f"- {step.what}"
         state = step.after
-        if boards or state.last is not step.before.last:
+        if boards or _last(state) is not _last(step.before):
             yield str(state)
     yield from _told(earlier.refusal(state))
     yield _result(game, state)
@@ -142,6 +142,11 @@ def _played(game: AnyGame, seed: int, earlier: _Earlier) -> Iterator[_Step]:
         earlier.add(*legal, move)
         before, state = state, game.apply(state, move)
         yield _Step(number, before, legal, refusal, what, state)
+
+
+def _last(state: Any) -> Any:
+    """Return how the last round or deal has ended, in a game that has any."""
+    return getattr(state, "last", None)
 
 
 def _heading(game: AnyGame, seed: int, rules: Any) -> str:

@@ -8,12 +8,16 @@ name it in `GAMES`; a game of another package joins the table by `register`. Not
 import sys
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final, Protocol, SupportsIndex, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, SupportsIndex, TypeVar
 
 from pokerules._common import lazy
 from pokerules._common.prose import shown
 from pokerules.distributions import Distribution
 from pokerules.errors import Defect, InvalidArgument, Violation
+from pokerules.numbering import Actions
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT")
@@ -40,17 +44,21 @@ class Game(Protocol[RulesT, StateT, MoveT, ViewT]):
     def Move(self) -> Any: ...  # The union of the classes of moves, chance included.
     def start(self, rules: RulesT = ...) -> StateT: ...
     def legal_moves(self, state: StateT | ViewT, player: int | None = None) -> tuple[MoveT, ...]: ...
-    def why_illegal(self, state: StateT, move: MoveT) -> Violation | None: ...
+    def why_illegal(self, state: StateT | ViewT, move: MoveT) -> Violation | None: ...
     def apply(self, state: StateT, move: MoveT) -> StateT: ...
-    def chance(self, state: StateT) -> Distribution[Any] | None: ...
-    def is_over(self, state: StateT) -> bool: ...
+    def chance(self, state: StateT | ViewT) -> Distribution[Any] | None: ...
+    def is_over(self, state: StateT | ViewT) -> bool: ...
     def to_act(self, state: StateT | ViewT) -> tuple[int, ...]: ...
-    def winner(self, state: StateT) -> int | None: ...
-    def winners(self, state: StateT) -> tuple[int, ...]: ...
-    def standings(self, state: StateT) -> tuple[tuple[int, ...], ...]: ...
+    def winner(self, state: StateT | ViewT) -> int | None: ...
+    def winners(self, state: StateT | ViewT) -> tuple[int, ...]: ...
+    def standings(self, state: StateT | ViewT) -> tuple[tuple[int, ...], ...]: ...
+    def payoffs(self, state: StateT | ViewT) -> "tuple[Fraction, ...]": ...
     def observe(self, state: StateT, player: int | None = None) -> ViewT: ...
+    def seen(self, state: StateT, move: MoveT, player: int | None = None) -> Any: ...
     def resample(self, view: ViewT, rng: Random) -> StateT: ...
     def check(self, state: StateT) -> tuple[Defect, ...]: ...
+    def longest(self, rules: RulesT) -> int | None: ...
+    def actions(self, rules: RulesT) -> Actions: ...
 
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -163,7 +171,7 @@ def legal_moves(state: Any, player: SupportsIndex | None = None) -> tuple[Any, .
 
     Raises:
         TypeError: an argument is of another kind.
-        InvalidArgument: there is no such player, or he is not the viewer.
+        InvalidArgument: there is no such player, or the view is not theirs.
 
     >>> from pokerules import apply, legal_moves, quickpoker
     >>> legal_moves(apply(quickpoker.start(), quickpoker.Roll(2)))[-1]
@@ -176,8 +184,13 @@ def legal_moves(state: Any, player: SupportsIndex | None = None) -> tuple[Any, .
 def why_illegal(state: Any, move: Any) -> Violation | None:
     """Return the first clause that a move breaks, or None for a legal move, chance included.
 
+    Args:
+        state: a state, or a view, of which only the viewer's own moves and those of chance are judged.
+        move: a move of its game.
+
     Raises:
         TypeError: this is no move of the state's game.
+        InvalidArgument: the view is not that of the player whose move it is.
 
     >>> from pokerules import quickpoker, why_illegal
     >>> print(why_illegal(quickpoker.start(), quickpoker.Roll(7)))
@@ -201,7 +214,7 @@ def apply(state: StateT, move: Any) -> StateT:
 
 
 def chance(state: Any) -> Distribution[Any] | None:
-    """Return the odds of the chance move that is due, or None if none is.
+    """Return the odds of the chance move that is due in a state or a view, or None if none is.
 
     >>> from pokerules import chance, quickpoker
     >>> chance(quickpoker.start()).probability(quickpoker.Roll(6))
@@ -211,7 +224,7 @@ def chance(state: Any) -> Distribution[Any] | None:
 
 
 def is_over(state: Any) -> bool:
-    """Tell whether the game has ended.
+    """Tell whether the game of a state or a view has ended.
 
     >>> from pokerules import is_over, quickpoker
     >>> is_over(quickpoker.start())
@@ -225,7 +238,7 @@ def to_act(state: Any) -> tuple[int, ...]:
 
     Args:
         state: a state, or a view: then those whom everybody can see to be due, and the viewer if
-            he may act.
+            they may act.
 
     >>> from pokerules import quickpoker, to_act
     >>> to_act(quickpoker.start())
@@ -237,6 +250,9 @@ def to_act(state: Any) -> tuple[int, ...]:
 def winner(state: Any) -> int | None:
     """Return the one winner of a finished game; None while it runs and when the win is shared.
 
+    Args:
+        state: a state or a view.
+
     >>> from pokerules import quickpoker, winner
     >>> winner(quickpoker.start())
     """
@@ -245,6 +261,9 @@ def winner(state: Any) -> int | None:
 
 def winners(state: Any) -> tuple[int, ...]:
     """Return all who share the win of a finished game, ascending; empty while it runs.
+
+    Args:
+        state: a state or a view.
 
     >>> from pokerules import quickpoker, winners
     >>> winners(quickpoker.start())
@@ -256,11 +275,31 @@ def winners(state: Any) -> tuple[int, ...]:
 def standings(state: Any) -> tuple[tuple[int, ...], ...]:
     """Return the players best first, equals grouped, at any time.
 
+    Args:
+        state: a state or a view.
+
     >>> from pokerules import quickpoker, standings
     >>> standings(quickpoker.start(quickpoker.Rules(players=3)))
     ((0, 1, 2),)
     """
     return game_of(state).standings(state)
+
+
+def payoffs(state: Any) -> "tuple[Fraction, ...]":
+    """Return what the game has brought to each player: their share of the win less an equal share.
+
+    Args:
+        state: a state or a view.
+
+    Returns:
+        Exact fractions, by seat, which sum to 0; all of them 0 while the game runs.
+
+    >>> from pokerules import payoffs, quickpoker
+    >>> over = quickpoker.setup(pawns=[(8, 8, 9, 9, 9), (9,) * 5], player=None, wins=(1, 0))
+    >>> [str(payoff) for payoff in payoffs(over)]
+    ['1/2', '-1/2']
+    """
+    return game_of(state).payoffs(state)
 
 
 def observe(state: Any, player: SupportsIndex | None = None) -> Any:
@@ -275,6 +314,30 @@ def observe(state: Any, player: SupportsIndex | None = None) -> Any:
     1
     """
     return game_of(state).observe(state, player)  # type: ignore[arg-type]
+
+
+def seen(state: Any, move: Any, player: SupportsIndex | None = None) -> Any:
+    """Return what a player, or a spectator, may know of a move.
+
+    Args:
+        state: the state before the move.
+        move: a move of its game.
+        player: the seat that looks; None for a spectator.
+
+    Returns:
+        The move itself where it lies open to that viewer; else a frozen value that stands for it
+        without what is hidden, such as `pokerules.distributions.Dealt`.
+
+    Raises:
+        TypeError: an argument is of another kind.
+        InvalidArgument: there is no such player.
+
+    >>> from pokerules import Deal, president, quickpoker, seen
+    >>> start = president.start()
+    >>> seen(start, Deal(start.rules.deck), 2), seen(quickpoker.start(), quickpoker.Roll(3), 1)
+    (Dealt(), Roll(value=3))
+    """
+    return game_of(state).seen(state, move, player)  # type: ignore[arg-type]
 
 
 def resample(view: Any, rng: Random) -> Any:
@@ -303,3 +366,34 @@ def check(state: Any) -> tuple[Defect, ...]:
     ()
     """
     return game_of(state).check(state)
+
+
+def longest(rules: Any) -> int | None:
+    """Return a bound on the moves of a game under these rules, chance included; None if there is none.
+
+    No game is longer, however it is played; whether one is as long is not said.
+
+    Raises:
+        TypeError: these are no rules.
+
+    >>> from pokerules import jedisjeux, longest
+    >>> longest(jedisjeux.Rules()) is None, longest(jedisjeux.Rules(max_deals=2)) is None
+    (True, False)
+    """
+    return game_of(rules).longest(rules)
+
+
+def actions(rules: Any) -> Actions:
+    """Return every move that a player can ever make under these rules, numbered once and for all.
+
+    The numbers depend on the rules alone, are the same for every seat, and stay from version to
+    version; each game says in which order they run.
+
+    Raises:
+        TypeError: these are no rules.
+
+    >>> from pokerules import actions, jedisjeux
+    >>> [*actions(jedisjeux.Rules())]
+    [<Stake>, <Fold>]
+    """
+    return game_of(rules).actions(rules)

@@ -3,13 +3,21 @@
 The names are those of the glossary in ``docs/glossary.md``, and a test keeps the two the same. What
 is written with letters, ``Q♥`` or ``D♥``, is the business of `pokerules.cards.Card.text`. The words
 themselves are kept beside what they tell of, in the modules ``names`` and ``text`` of each game.
+
+A game of another package gives its values words in the same way: it makes sentences with `say`, of
+players with `Seat`, and registers with `told` how a class is told.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
 from pokerules._common.arguments import check_terms, iterated
-from pokerules._common.prose import Terms, Voice, named, shown, told
+from pokerules._common.prose import Seat as Seat
+from pokerules._common.prose import Terms, named, shown
+from pokerules._common.prose import Voice as Voice
+from pokerules._common.prose import say as say
+from pokerules._common.prose import told as told
+from pokerules._common.prose import told_plainly as told_plainly
 
 
 def name(value: Any, terms: Terms = "en") -> str:

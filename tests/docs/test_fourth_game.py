@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import Phase
 
 from pokerules import GAMES, IllegalMove
+from pokerules.game import _table as table
 from pokerules.testing.suite import hold, laws_of
 from tests.docs.extension import ROOT
 
@@ -21,12 +21,15 @@ FOLDER = ROOT / "examples" / "fourth_game"
 
 
 @pytest.fixture
-def game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Yield the test file of the example as a module."""
+def kit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Yield the kit of the example, which has joined the table of games meanwhile."""
     monkeypatch.syspath_prepend(FOLDER)
-    yield importlib.import_module("test_high_draw")
-    for name in ("test_high_draw", "high_draw"):
-        sys.modules.pop(name, None)
+    monkeypatch.setattr(table, "_games", dict(vars(table)["_games"]))
+    for name in ("high_draw_kit", "high_draw"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    yield importlib.import_module("high_draw_kit").KIT
+    for name in ("high_draw_kit", "high_draw"):
+        del sys.modules[name]
 
 
 def test_its_own_tests_pass() -> None:
@@ -44,23 +47,23 @@ def test_its_own_tests_pass() -> None:
 
 def test_it_can_be_played() -> None:
     done = subprocess.run(
-        [sys.executable, "-X", "utf8", FOLDER / "high_draw.py"],
+        [sys.executable, "-X", "utf8", FOLDER / "high_draw.py", "demo", "highdraw"],
         capture_output=True,
         text=True,
         encoding="utf-8",
     )
     assert (0, "") == (done.returncode, done.stderr)
-    assert "won by" in done.stdout
+    assert "Winner: seat" in done.stdout
 
 
 def test_the_package_does_not_know_it() -> None:
     sources = (ROOT / "src" / "pokerules").rglob("*.py")
     assert not [path for path in sources if "high_draw" in path.read_text(encoding="utf-8").lower()]
-    assert "high_draw" not in GAMES
+    assert "highdraw" not in GAMES
 
 
-def test_its_refusals_link_its_own_rules(game: Any) -> None:
-    draw = game.high_draw
+def test_its_refusals_link_its_own_rules(kit: Any) -> None:
+    draw = kit.game
     with pytest.raises(IllegalMove) as refused:
         draw.apply(draw.start(), draw.Keep(0))
     assert refused.value.violation.url == "https://example.org/high-draw.html#hd-2"
@@ -71,13 +74,15 @@ def broken(draw: Any, **changes: Any) -> Any:
     return SimpleNamespace(**{**vars(draw), **changes})
 
 
-@pytest.mark.parametrize("fault", ["leak", "bias", "order", "silence"])
-def test_a_broken_one_is_caught(game: Any, fault: str) -> None:
-    draw = game.high_draw
+@pytest.mark.parametrize("fault", ["leak", "show", "bias", "order", "silence"])
+def test_a_broken_one_is_caught(kit: Any, fault: str) -> None:
+    draw = kit.game
 
     def leak(state: Any, player: int | None = None) -> Any:
-        view = draw.observe(state, player)
-        return attrs.evolve(view, pack_size=view.pack_size + sum(card.index for card in state.pack[:1]))
+        return attrs.evolve(draw.observe(state, player), shown=state.pack[:1])
+
+    def show(state: Any, move: Any, player: int | None = None) -> Any:
+        return move if player == 0 else draw.seen(state, move, player)
 
     def bias(view: Any, rng: Any) -> Any:
         state = draw.resample(view, rng)
@@ -92,17 +97,18 @@ def test_a_broken_one_is_caught(game: Any, fault: str) -> None:
 
     changes = {
         "leak": ("observe", leak, "views_leak_nothing"),
+        "show": ("seen", show, "what_is_seen_follows_from_the_views"),
         "bias": ("resample", bias, "samples_are_uniform"),
         "order": ("legal_moves", order, "what_is_not_listed_is_refused"),
         "silence": ("why_illegal", silence, "what_is_not_listed_is_refused"),
     }
     function, fake, name = changes[fault]
-    [law] = [law for law in laws_of(game.KIT) if law.name == name]
+    [law] = [law for law in laws_of(kit) if law.name == name]
     with pytest.raises(AssertionError, match=name.replace("_", " ")):
         hold(
             law,
             broken(draw, **{function: fake}),
-            game.KIT,
+            kit,
             examples=60,
             derandomize=True,
             phases=[Phase.generate],
@@ -111,7 +117,6 @@ def test_a_broken_one_is_caught(game: Any, fault: str) -> None:
 
 def test_the_page_is_about_these_files() -> None:
     page = (ROOT / "docs" / "how-to" / "fourth-game.md").read_text(encoding="utf-8")
-    shown = {
-        Path(name).name for name in ("high_draw.py", "test_high_draw.py") if f"fourth_game/{name}" in page
-    }
-    assert {"high_draw.py", "test_high_draw.py"} == shown
+    names = {path.name for path in FOLDER.glob("*.py")}
+    assert {"high_draw.py", "high_draw_kit.py", "test_high_draw.py"} == names
+    assert names == {name for name in names if f"fourth_game/{name}" in page}

@@ -3,32 +3,27 @@
 from collections.abc import Callable, Iterator
 from random import Random
 
+import attrs
 import hypothesis.strategies as st
 
 from pokerules import jedisjeux
-from pokerules.cards import FULL_DECK, Cards
 from pokerules.jedisjeux import Deal, Fold, Move, Rules, Stake, State
+from pokerules.testing.kits import KITS
 
 Step = tuple[State, Move, State]
 
 seeds = st.integers(0, 2**32 - 1)
 
 
-@st.composite
 def rules(
-    draw: st.DrawFn,
-    min_players: int = 2,
-    max_players: int = 6,
-    max_deals: st.SearchStrategy[int | None] | None = None,
-) -> Rules:
-    """Draw any variant: stacks often small, decks often the smallest that will do."""
-    players = draw(st.integers(min_players, max_players))
-    chips = draw(st.sampled_from((6, 6, 7, 8, 9, 12, 20)))
-    awards = draw(st.sampled_from((1, 2, 2, 3, 5)))
-    limit = draw(st.sampled_from((None, None, 1, 2, 5)) if max_deals is None else max_deals)
-    size = draw(st.one_of(st.just(52), st.just(2 * players + 8), st.integers(2 * players + 8, 52)))
-    deck = Cards(Random(draw(seeds)).sample(tuple(FULL_DECK), size))
-    return Rules(players, chips, awards, limit, deck)
+    min_players: int = 2, max_deals: st.SearchStrategy[int | None] | None = None
+) -> st.SearchStrategy[Rules]:
+    """Return a strategy of variants: stacks often small, decks often the smallest that will do."""
+    drawn: st.SearchStrategy[Rules] = KITS["jedisjeux"].rules
+    drawn = drawn.filter(lambda variant: variant.players >= min_players)
+    if max_deals is None:
+        return drawn
+    return st.builds(lambda variant, limit: attrs.evolve(variant, max_deals=limit), drawn, max_deals)
 
 
 def play(variant: Rules, seed: int, folding: float = 0.15, max_deals: int = 12) -> Iterator[Step]:

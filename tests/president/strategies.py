@@ -5,14 +5,16 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+import attrs
 from hypothesis import strategies as st
 
 from pokerules import president
 from pokerules.cards import FULL_DECK, JOKERS, Card, Cards, Rank, Suit
 from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Pass, Play, Rules, State
+from pokerules.testing.kits import KITS
 
-from .naive import RANKS, RUNS, SUITS
+from .naive import RANKS, SUITS
 from .twin import Naive
 
 Move = Deal | Play | Pass | Give | Close
@@ -30,71 +32,22 @@ def some_of(letters: str, least: int, most: int) -> st.SearchStrategy[list[str]]
     return st.lists(st.sampled_from(letters), min_size=least, max_size=most, unique=True)
 
 
-OPTIONS: dict[str, st.SearchStrategy[Any]] = {
-    "players": st.sampled_from([2, 2, 3, 3, 3, 4, 5, 6]),
-    "jokers": st.integers(0, 2),
-    "leftovers": st.sampled_from(["aside", "dealt"]),
-    "five_card_kinds": st.sampled_from(["ranked", "same_kind"]),
-    "straights": st.sampled_from(list(RUNS)),
-    "quads": st.sampled_from(["on_turn", "anytime"]),
-    "joker": st.sampled_from(["single", "trump"]),
-    "first_lead": st.sampled_from(["lowest_card", "seat_after_dealer"]),
-    "must_play_lowest": st.booleans(),
-    "next_lead": st.sampled_from(["winner", "last", "lowest_card"]),
-    "replay_after_pass": st.booleans(),
-    "after_all_pass": st.sampled_from(["lead", "extend", "next_seat"]),
-    "penalties": st.sampled_from([((7, 2), (11, 3)), (), ((1, 2),), ((2, 2), (3, 5), (4, 6))]),
-    "rounds": st.integers(1, 3),
-    "exchange": st.booleans(),
-    "last_gives": st.sampled_from(["strongest", "any"]),
-}
-"""All options but the size of hands and the deck."""
-
-
-@cache
-def hand_sizes(largest: int) -> st.SearchStrategy[int | None]:
-    """Draw a size of hands; most often there is none, and all cards are dealt."""
-    return st.none() | st.none() | st.none() | st.integers(1, largest)
+@st.composite
+def rules(draw: st.DrawFn, /, largest_hand: int = 6, **fixed: Any) -> Rules:
+    """Draw a variant, with some options fixed: few enough cards that every subset of a hand can be tried."""
+    variant: Rules = draw(KITS["president"].rules.filter(lambda variant: variant.deck != FULL_DECK))
+    options = {"players": variant.players, "jokers": variant.jokers, **fixed}
+    deck = options.pop("deck", tuple(variant.deck)[: options["players"] * largest_hand - options["jokers"]])
+    spare = [other for other in FULL_DECK if other not in deck]
+    lacking = options["players"] - options["jokers"] - len(deck)
+    return attrs.evolve(variant, deck=(*deck, *spare[: max(0, lacking)]), **options)
 
 
 @st.composite
-def decks(draw: st.DrawFn) -> list[Card]:
-    """Draw a small deck in which plays of several kinds occur: fours, runs, or anything."""
-    shape = draw(st.sampled_from(["fours", "fours", "runs", "full houses", "any"]))
-    if shape == "any":
-        return draw(st.lists(st.sampled_from(tuple(FULL_DECK)), min_size=6, max_size=24, unique=True))
-    if shape == "fours":
-        ranks, suits = draw(some_of(RANKS, 1, 5)), list(SUITS)
-    elif shape == "full houses":
-        ranks, suits = draw(some_of(RANKS, 3, 6)), draw(some_of(SUITS, 3, 3))
-    else:
-        first, length = draw(st.integers(0, 10)), draw(st.integers(5, 8))
-        ranks = list(dict.fromkeys(("A2" + RANKS)[first : first + length]))
-        suits = draw(some_of(SUITS, 1, 3))
-    return [card(rank, suit) for rank in ranks for suit in suits]
-
-
-@st.composite
-def rules(draw: st.DrawFn, /, largest_hand: int = 7, **fixed: Any) -> Rules:
-    """Draw a variant: any option, few enough cards that every subset of a hand can be tried."""
-    values: dict[str, Any] = {
-        name: fixed[name] if name in fixed else draw(option) for name, option in OPTIONS.items()
-    }
-    values["hand_size"] = fixed["hand_size"] if "hand_size" in fixed else draw(hand_sizes(largest_hand))
-    players, jokers = values["players"], values["jokers"]
-    deck = fixed["deck"] if "deck" in fixed else draw(decks())
-    if "deck" not in fixed:
-        deck = deck[: players * largest_hand - jokers]
-        spare = [other for other in FULL_DECK if other not in deck]
-        deck += spare[: max(0, players - jokers - len(deck))]
-    return Rules(**values, deck=deck)
-
-
-@st.composite
-def plays(draw: st.DrawFn, shape: str | None = None, jokers: bool = True) -> Cards:
-    """Draw a play of the full pack, made to be of one of the `SHAPES`, which is drawn if not given."""
-    kind = draw(st.sampled_from(SHAPES)) if shape is None else shape
-    if jokers and kind in ("1", "2") and draw(st.integers(0, 4)) == 0:
+def plays(draw: st.DrawFn) -> Cards:
+    """Draw a play of the full pack, made to be of one of the `SHAPES`."""
+    kind = draw(st.sampled_from(SHAPES))
+    if kind in ("1", "2") and draw(st.integers(0, 4)) == 0:
         return Cards(draw(st.sampled_from([JOKERS[:1], JOKERS[1:]]))) if kind == "1" else Cards(JOKERS)
     if kind.isdigit():
         rank, size = draw(st.sampled_from(RANKS)), int(kind)
@@ -111,11 +64,6 @@ def plays(draw: st.DrawFn, shape: str | None = None, jokers: bool = True) -> Car
     if kind == "run in a suit":
         suits = suits[:1] * 5
     return Cards(map(card, RANKS[first : first + 5], suits))
-
-
-def pairs_of_plays() -> st.SearchStrategy[tuple[Cards, Cards]]:
-    """Draw two plays of one shape."""
-    return st.sampled_from(SHAPES).flatmap(lambda shape: st.tuples(plays(shape), plays(shape)))
 
 
 class Step(NamedTuple):

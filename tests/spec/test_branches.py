@@ -27,7 +27,18 @@ from tests.spec.comparison import (
 )
 
 PLAYED: Final[tuple[ModuleType, ...]] = (
-    *(quickpoker.play, quickpoker.refusal, quickpoker.ending, quickpoker.view, quickpoker.lead, quickpoker.worth, quickpoker.figures, lead, survey, tables),
+    *(
+        quickpoker.play,
+        quickpoker.refusal,
+        quickpoker.ending,
+        quickpoker.view,
+        quickpoker.lead,
+        quickpoker.worth,
+        quickpoker.figures,
+        lead,
+        survey,
+        tables,
+    ),
     *(president.play, president.dealing, president.ending, president.refusal, president.view),
     *(codes, generate, ladder),
     *(jedisjeux.play, jedisjeux.dealing, jedisjeux.pot, jedisjeux.state, jedisjeux.view),

@@ -160,7 +160,7 @@ class Server:
         return self.position
 
 
-def _remembering() -> Any:
+def remembering() -> Any:
     server = Server()
     return engine(quickpoker, start=server.start, apply=server.apply)
 
@@ -305,7 +305,7 @@ MUTANTS: list[tuple[str, Any]] = [
     ("reading_tells_all_defects", engine(quickpoker, check=_check_up_to_the_first)),
     ("values_cannot_be_changed", of_class(Loose)),
     ("equal_states_agree", of_class(Nameless)),
-    ("equal_states_agree", _remembering()),
+    ("equal_states_agree", remembering()),
     ("values_can_be_copied", of_class(Forgetful)),
     ("odds_are_exact", engine(quickpoker, chance=_loaded)),
     (

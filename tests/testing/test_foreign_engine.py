@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import Phase
 
-from pokerules.testing.laws import LAWS, Law
-from pokerules.testing.suite import hold, laws_of
+from pokerules.testing.laws import Law
+from pokerules.testing.suite import LAWS, hold, laws_of
 
 _SPEC = importlib.util.spec_from_file_location(
     "foreign_engine", Path(__file__).parents[2] / "examples" / "foreign_engine.py"

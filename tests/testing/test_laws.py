@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from hypothesis import Phase
 
-from pokerules.testing.laws import LAWS
-from pokerules.testing.suite import hold
-from tests.testing import jedisjeux_mutants, president_mutants, quickpoker_mutants
+from pokerules.testing.suite import LAWS, hold
+from tests.testing import contract_mutants, jedisjeux_mutants, president_mutants, quickpoker_mutants
 
 MUTANTS = [
+    *contract_mutants.MUTANTS,
     *[("quickpoker", name, engine) for name, engine in quickpoker_mutants.MUTANTS],
     *[("president", name, engine) for name, engine in president_mutants.MUTANTS],
     *[(president_mutants.EXCHANGE, name, engine) for name, engine in president_mutants.MUTANTS_IN_EXCHANGES],

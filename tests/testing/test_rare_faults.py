@@ -15,12 +15,11 @@ from pokerules.hands import Category, best, strength
 from pokerules.jedisjeux import ending as jedisjeux_ending
 from pokerules.jedisjeux import pot
 from pokerules.president import ending as president_ending
-from pokerules.quickpoker import play
 from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS
-from pokerules.testing.laws import LAWS, Law
-from pokerules.testing.suite import hold, laws_of
+from pokerules.testing.laws import Law
+from pokerules.testing.suite import LAWS, hold, laws_of
 from tests.testing.engines import after, engine
 
 LAW: Law = next(law for law in LAWS if law.name == "plays_as_the_reference")

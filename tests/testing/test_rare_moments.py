@@ -4,11 +4,11 @@ from hypothesis import find
 
 from pokerules import Cards, Deal, president, quickpoker
 from pokerules.president import Close, Give, Pass, Play
+from pokerules.simulate import Step
 from pokerules.testing.kits import KITS
 from pokerules.testing.kits.president import faults
 from pokerules.testing.laws.president import a_trick_goes_round_until_all_pass
 from pokerules.testing.laws.quickpoker import can_beat
-from pokerules.testing.play import Step
 
 
 def test_who_closes_a_trick_leads_the_next() -> None:

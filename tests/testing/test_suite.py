@@ -18,24 +18,17 @@ from pokerules.cards import Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS, Kit, kit_of
-from pokerules.testing.laws import GENERAL, LAWS, law, require
+from pokerules.testing.laws import GENERAL, law, require
 from pokerules.testing.laws.positions import Fault, reading_tells_all_defects
 from pokerules.testing.laws.president import suits_break_ties
 from pokerules.testing.report import as_text
-from pokerules.testing.suite import hold, laws_of
-from pokerules.testing.test_laws import test_the_law_holds  # noqa: F401 - collected here too.
+from pokerules.testing.suite import LAWS, hold, laws_of
 from tests.testing.engines import engine
 
 
 def notes_of(error: BaseException) -> str:
     """Return what has been added to an error."""
     return "\n".join(error.__notes__)
-
-
-@pytest.fixture(autouse=True)
-def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Try each law on few games here; ``pytest --pyargs pokerules.testing`` tries more."""
-    monkeypatch.setattr(suite, "EXAMPLES", 8)
 
 
 IDS = re.compile(r"(QP|PR|JJ)-[0-9]+")
@@ -115,7 +108,7 @@ def test_every_law_is_asked_of_some_game() -> None:
 
 
 @pytest.mark.parametrize("game", KITS)
-def test_the_laws_of_a_ledger_cite_its_clauses(game: str) -> None:
+def test_the_laws_of_a_rulebook_cite_its_clauses(game: str) -> None:
     prefix = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
     for one in KITS[game].laws:
         assert one.clauses

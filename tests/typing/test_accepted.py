@@ -27,6 +27,7 @@ from pokerules import (
     quickpoker,
 )
 from pokerules.cards import FULL_DECK
+from pokerules.numbering import Actions
 from pokerules.testing.kits import kit_of
 from pokerules.testing.suite import hold, laws_of
 
@@ -164,8 +165,21 @@ class TestFunctions:
         assert_type(president.winners(state), tuple[int, ...])
         assert_type(president.standings(state), tuple[tuple[int, ...], ...])
         assert_type(president.to_act(view), tuple[int, ...])
+        assert_type(president.standings(view), tuple[tuple[int, ...], ...])
+        assert_type(president.chance(view), Distribution[Deal] | None)
+        assert_type(president.why_illegal(view, Deal(FULL_DECK)), Violation | None)
+        assert_type(president.payoffs(view), tuple[Fraction, ...])
+        assert_type(pokerules.payoffs(state), tuple[Fraction, ...])
         assert_type(state.last, president.Result | None)
         assert_type(pokerules.apply(state, Deal(FULL_DECK)), president.State)
+
+    def test_rules_tell_what_players_can_do_and_for_how_long(self) -> None:
+        numbered = assert_type(jedisjeux.actions(jedisjeux.Rules()), Actions)
+        assert_type(pokerules.actions(jedisjeux.Rules()), Actions)
+        assert_type(numbered.legal(jedisjeux.start()), tuple[int, ...])
+        assert_type(numbered.mask(jedisjeux.start()), bytes)
+        assert_type(pokerules.longest(jedisjeux.Rules()), int | None)
+        assert jedisjeux.longest(jedisjeux.Rules()) is None
 
     def test_cards_are_made_of_cards_and_of_text(self) -> None:
         cards = assert_type(Cards.parse("Ah Kh Qh Jh Th"), Cards)

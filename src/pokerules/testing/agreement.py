@@ -10,7 +10,7 @@ from pokerules.errors import IllegalMove
 from pokerules.record.dictionaries import from_dict
 from pokerules.record.vectors.files import moves_of, rules_of
 from pokerules.record.vectors.lines import TOLD, Line
-from pokerules.testing.laws.law import require
+from pokerules.testing.laws.base import require
 
 
 @attrs.frozen

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import attrs
 from hypothesis import reject
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pokerules.distributions import Deal, Distribution
 from pokerules.record import Record
+from pokerules.simulate import Step
 
 MOST_DEALS: Final = 4
 """How many packs are dealt in a game at most, unless told otherwise: Jedisjeux may have no end."""
@@ -24,14 +25,6 @@ _SEEDS: Final = 1 << 16
 _PAIRS: Final = st.binary(min_size=2, max_size=2)
 # Not a literal: Hypothesis takes those that it finds in sources for likely values.
 _END: Final = bytes(2)
-
-
-class Step(NamedTuple):
-    """One move of a game: the state before it, the move, and the state after it."""
-
-    state: Any
-    move: Any
-    after: Any
 
 
 @attrs.frozen

@@ -1,11 +1,12 @@
 """The games of the shipped conformance files, put to an engine move by move."""
 
+from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
 
 from pokerules.distributions import Deal
-from pokerules.record import Record
-from pokerules.record.vectors.files import CornerGame, corner_games
-from pokerules.testing.kits import KITS, Kit
+from pokerules.record import Record, vectors
+from pokerules.testing.kits import Kit, known_kit
 from pokerules.testing.laws import Law
 from pokerules.testing.play import History, replayed
 from pokerules.testing.report import as_text
@@ -30,7 +31,10 @@ def hold_to_corner_games(law: Law, engine: Any, kit: Kit) -> None:
             law.function(engine, history=mine, reference=kit.game)
             if len(mine.moves) < len(moves):
                 _tell_why_not(law, engine, mine.states[-1], moves[len(mine.moves)])
-            _refuse(law, engine, mine, right, kit.game, corner)
+            for state, rightly, move in _refused(corner, mine, right):
+                violation = kit.game.why_illegal(rightly, move)
+                if violation is not None and engine.why_illegal(state, move) is None:
+                    raise AssertionError(f"{law.title}: {move} is not refused, but: {violation}")
         except AssertionError as error:
             clauses = ", ".join(corner.clauses)
             error.add_note(f"game {corner.number} of the shipped conformance file, there for {clauses}")
@@ -39,10 +43,10 @@ def hold_to_corner_games(law: Law, engine: Any, kit: Kit) -> None:
 
 
 def _games_of(kit: Kit) -> tuple[CornerGame, ...]:
-    for name, own in KITS.items():
-        if kit.game is own.game and kit.rules is own.rules:
-            return corner_games(name)
-    return ()
+    own = known_kit(kit.game)
+    if own is None or kit.rules is not own.rules:
+        return ()
+    return corner_games(kit.name) if files(vectors).joinpath(f"{kit.name}.jsonl").is_file() else ()
 
 
 def _legal_part(kit: Kit, record: Record) -> History:
@@ -74,10 +78,8 @@ def _tell_why_not(law: Law, engine: Any, state: Any, move: Any) -> None:
         ) from error
 
 
-def _refuse(law: Law, engine: Any, mine: History, right: History, reference: Any, corner: CornerGame) -> None:
-    """Require that the moves which are refused in a game are refused by the engine."""
+def _refused(corner: CornerGame, mine: History, right: History) -> Iterator[tuple[Any, Any, Any]]:
+    """Yield the moves that are refused in a game, each after the states of both engines before it."""
     for ply, move in corner.refused:
         if ply < len(right.states):
-            violation = reference.why_illegal(right.states[ply], move)
-            if violation is not None and engine.why_illegal(mine.states[ply], move) is None:
-                raise AssertionError(f"{law.title}: {move} is not refused, but: {violation}")
+            yield mine.states[ply], right.states[ply], move

@@ -14,9 +14,9 @@ from pokerules._common.arguments import exactly, truth_value, whole_number, whol
 from pokerules._common.prose import shown
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
-from pokerules.game import game_of
+from pokerules.game import AnyGame, game_of
 from pokerules.record import Record
-from pokerules.testing.kits import KITS, Kit, check_game, kit_of
+from pokerules.testing.kits import Kit, check_game, kit_of, known_kit
 from pokerules.testing.play import FEW, MOST_DEALS, History, played
 
 seeds: Final = st.integers(0, 2**32 - 1)
@@ -113,8 +113,7 @@ def moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     >>> find(moves(quickpoker.start()), lambda move: move.value > 2)
     Roll(value=3)
     """
-    engine = game_of(state) if game is None else _kit(game, st.nothing()).game
-    engine.observe(state)  # Refuses a view, whose moves are told, too.
+    engine = _game_of_state(state) if game is None else _kit(game, st.nothing()).game
     due = engine.chance(state)
     if due is None:
         legal = engine.legal_moves(state)
@@ -142,10 +141,9 @@ def illegal_moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     >>> find(illegal_moves(quickpoker.start()), lambda move: True)
     Roll(value=-1)
     """
-    kit = kit_of(game_of(state) if game is None else game)
+    kit = kit_of(_game_of_state(state) if game is None else game)
     if "candidate" not in kit.values:
         raise InvalidArgument("game", kit, "a game whose kit has candidates")
-    kit.game.observe(state)  # Refuses here, and not where moves are drawn, what is no state.
     return kit.values["candidate"](state).filter(lambda move: kit.game.why_illegal(state, move) is not None)
 
 
@@ -186,10 +184,19 @@ def _cut(cards: list[Card], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
     return tuple([Cards(itertools.islice(rest, size)) for size in sizes])
 
 
+def _game_of_state(state: Any) -> AnyGame:
+    """Return the game of a state, refusing here, and not where moves are drawn, what is none."""
+    game = game_of(state)
+    if type(state) is not game.State:
+        raise TypeError(f"a state is expected, not {shown(state)}")
+    return game
+
+
 def _kit(game: Any, rules: st.SearchStrategy[Any] | None) -> Kit:
     """Return the kit of a game, or a bare one of an engine of which only the rules are known."""
     check_game(game)
     if rules is not None and not isinstance(rules, st.SearchStrategy):
         raise TypeError(f"rules must be a strategy of rules, not {shown(rules)}")
-    known = isinstance(game, Kit | str) or any(game is kit.game for kit in KITS.values())
-    return kit_of(game) if known or rules is None else Kit(game, rules)
+    if isinstance(game, Kit | str) or rules is None:
+        return kit_of(game)
+    return known_kit(game) or Kit(game, rules)

@@ -17,7 +17,7 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 
 from pokerules.errors import InvalidArgument
 from pokerules.record import Record
-from pokerules.testing.kits import Kit, kit_of
+from pokerules.testing.kits import KITS, Kit, kit_of
 from pokerules.testing.laws import GENERAL, Law
 from pokerules.testing.play import MOST_DEALS, History, played, replayed
 from pokerules.testing.reference import hold_to_corner_games
@@ -61,6 +61,7 @@ _GIVEN: Final[Mapping[str, Callable[[History, int, Kit], Any]]] = {
     "history": lambda history, _, __: history,
     "record": lambda history, _, __: as_record(history),
     "reference": lambda _, __, kit: kit.game,
+    "hidden": lambda _, __, kit: kit.hidden,
     "state": lambda history, at, _: history.states[at],
     "step": lambda history, at, _: history.steps[at],
     "move": lambda history, at, _: history.moves[at],
@@ -68,11 +69,14 @@ _GIVEN: Final[Mapping[str, Callable[[History, int, Kit], Any]]] = {
 }
 """The data that laws need and that a game and a moment in it give."""
 
-_OF_GAMES: Final = {"rules", "history", "record", "reference"}
+_OF_GAMES: Final = {"rules", "history", "record", "reference", "hidden"}
 """Those that are the same at each moment."""
 
 _OF_MOVES: Final = {"step", "move", "after"}
 """Those that there are only where a move has been made."""
+
+LAWS: Final = (*GENERAL, *[law for kit in KITS.values() for law in kit.laws])
+"""All laws, those of the contract first, and then those of the rulebooks, game by game."""
 
 _DRAWN: Final = {"seed", "viewer"}
 """Those that are drawn in every game; a kit says how to draw others."""

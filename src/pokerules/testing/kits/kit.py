@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
-from pokerules.testing.laws.law import Law
+from pokerules.testing.laws.base import Law
 
 Strategy = st.SearchStrategy[Any]
 
@@ -28,9 +28,11 @@ class Kit:
             the contract know ``candidate`` (moves of all sorts, most of them refused), ``renaming``
             (a `Renaming` of the seats under which the rules are the same) and ``faults`` (several
             things to put wrong in the state at once, each a `Fault`, none needing another's field).
-        views: the same from a state and a viewer: ``other`` (the state but for cards that he may
-            not see, changed places) and ``possible`` (every valid state that he cannot tell from
+        views: the same from a state and a viewer: ``other`` (the state but for cards that they may
+            not see, changed places) and ``possible`` (every valid state that they cannot tell from
             this one, or none where they are too many to list).
+        hidden: the names of the classes of moves that hide something from somebody, so that a seat
+            that is not told of it sees a stand-in.
         laws: those of the game's own rulebook.
         without: names of laws of the contract that are not asked of this game, such as those of
             records for a game that has none.
@@ -42,13 +44,14 @@ class Kit:
     weights: Mapping[str, int] = attrs.field(factory=dict)
     values: Mapping[str, Callable[[Any], Strategy]] = attrs.field(factory=dict)
     views: Mapping[str, Callable[[Any, int | None], Strategy]] = attrs.field(factory=dict)
+    hidden: tuple[str, ...] = attrs.field(default=("Deal",), kw_only=True)
     laws: tuple[Law, ...] = ()
     without: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
-        """The name of the game, which is the last part of that of its module."""
-        return str(getattr(self.game, "__name__", type(self.game).__name__)).rpartition(".")[2]
+        """The name of the game."""
+        return str(self.game.NAME)
 
     @property
     def variants(self) -> Strategy:

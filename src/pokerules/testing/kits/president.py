@@ -327,6 +327,7 @@ KIT: Final = Kit(
         "faults": lambda state: several(faults(state)),
     },
     views={"other": others, "possible": possible},
+    hidden=("Deal", "Give"),
     laws=PRESIDENT,
 )
 """The kit of Président."""

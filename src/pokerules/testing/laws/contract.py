@@ -16,7 +16,8 @@ from typing import Any, Final
 import attrs
 
 from pokerules.errors import IllegalMove, InvalidArgument, Violation
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
+from pokerules.testing.laws.comparing import facts, require_same
 
 MOST_LISTED: Final = 2000
 """The most chance moves that a law lists one by one; beyond, it counts and draws."""
@@ -125,6 +126,9 @@ def strangers_are_refused(game: Any, state: Any) -> None:
     for seat in (-1, state.rules.players):
         _expect(InvalidArgument, "moves of no seat are listed", lambda: game.legal_moves(state, seat))  # noqa: B023
         _expect(InvalidArgument, "no seat may observe", lambda: game.observe(state, seat))  # noqa: B023
+        move = next(iter(game.legal_moves(state) or game.chance(state) or ()), None)
+        if move is not None:
+            _expect(InvalidArgument, "no seat sees a move", lambda: game.seen(state, move, seat))  # noqa: B023
     _expect(TypeError, "a text is taken for a move", lambda: game.why_illegal(state, "a move"))
     _expect(TypeError, "a text is made as a move", lambda: game.apply(state, "a move"))
 
@@ -154,13 +158,14 @@ def the_argument_is_untouched(game: Any, history: Any, seed: int) -> None:
 def _require_untouched(game: Any, state: Any, move: Any, seed: int) -> None:
     before = [(value, copy.deepcopy(value), hash(value), repr(value)) for value in (state, move)]
     generator = random.getstate()
-    for name in ("legal_moves", "to_act", "is_over", "winner", "winners", "standings", "check"):
+    for name in ("legal_moves", "to_act", "is_over", "winner", "winners", "standings", "payoffs", "check"):
         getattr(game, name)(state)
     due = game.chance(state)
     if due is not None:
         due.sample(Random(seed))
     for viewer in (None, getattr(move, "player", 0)):
         game.resample(game.observe(state, viewer), Random(seed))
+        game.seen(state, move, viewer)
     game.why_illegal(state, move)
     game.apply(state, move)
     for value, twin, number, text in before:
@@ -171,8 +176,8 @@ def _require_untouched(game: Any, state: Any, move: Any, seed: int) -> None:
 
 @law()
 def values_cannot_be_changed(game: Any, state: Any, move: Any) -> None:
-    """Require that states, views and moves are frozen: none of their fields can be set."""
-    for value in (state, move, game.observe(state)):
+    """Require that states, views, moves and what is seen of them are frozen: no field can be set."""
+    for value in (state, move, game.observe(state), game.seen(state, move)):
         # Both attrs and dataclasses list their fields so.
         for name in type(value).__match_args__:
             kind = type(value).__name__
@@ -185,7 +190,7 @@ def equal_states_agree(game: Any, state: Any, move: Any, after: Any) -> None:
     twin = copy.deepcopy(state)
     require(twin == state, "a deep copy is not equal")
     require(hash(twin) == hash(state), "the hashes of equal states differ")
-    for name in ("legal_moves", "to_act", "is_over", "winners", "standings", "observe"):
+    for name in ("legal_moves", "to_act", "is_over", "winners", "standings", "payoffs", "observe"):
         answers = getattr(game, name)(state), getattr(game, name)(twin)
         require(answers[0] == answers[1], "{} says {} and {}", name, *answers)
     successor = game.apply(twin, copy.deepcopy(move))
@@ -195,8 +200,8 @@ def equal_states_agree(game: Any, state: Any, move: Any, after: Any) -> None:
 
 @law()
 def values_can_be_copied(game: Any, state: Any, move: Any) -> None:
-    """Require that state, view and move equal what `copy`, `deepcopy` and `pickle` make of them."""
-    for value in (state, move, game.observe(state)):
+    """Require that state, view, move and what is seen of it equal what `copy` and `pickle` make of them."""
+    for value in (state, move, game.observe(state), game.seen(state, move)):
         for way, twin in _copies(value):
             same = type(twin) is type(value) and twin == value and hash(twin) == hash(value)
             require(same, "{} of {!r} gives {!r}", way, value, twin)
@@ -249,6 +254,18 @@ def results_agree(game: Any, state: Any) -> None:
     require(game.winner(state) == alone, "winner {} does not fit the winners {}", game.winner(state), winners)
 
 
+@law()
+def payoffs_share_the_win(game: Any, state: Any) -> None:
+    """Require that `payoffs` are exact shares of the win less equal ones, and 0 while the game runs."""
+    players, best = state.rules.players, game.winners(state)
+    said = game.payoffs(state)
+    require(all(type(payoff) is Fraction for payoff in said), "payoffs are no fractions: {}", said)
+    require(sum(said) == 0, "the payoffs {} sum to {}", said, sum(said))
+    equal = Fraction(1, players) if best else Fraction(0)
+    expected = tuple([Fraction(seat in best, len(best) or 1) - equal for seat in range(players)])
+    require(said == expected, "the payoffs are {}, not {}", said, expected)
+
+
 @attrs.frozen
 class Renaming:
     """Another way to name the same things, such as the seats one place on.
@@ -279,26 +296,18 @@ def renaming_commutes(game: Any, state: Any, move: Any, after: Any, renaming: Re
     require(game.standings(renamed) == standings, "the standings are not {}", standings)
 
 
-TOLD_BY_STATES: Final = (
-    *("rules", "player", "round", "wins", "net", "pawns", "die", "may_pass"),
-    *("dealer", "scores", "hands", "trick", "out", "passed", "aside", "given"),
-    *("deal", "awards", "stage", "board", "in_deal", "due", "decided", "stacks", "staked"),
-)
-"""What the states of the library's games say; those of another engine are asked for what they have of it."""
-
-
 @law(times=10)
 def plays_as_the_reference(game: Any, history: Any, reference: Any) -> None:
     """Require that at every moment of a game the engine answers as this library does, and its states too."""
+    told = facts(reference.State)
     state = reference.start(history.rules)
     for mine, move in itertools.zip_longest(history.states, history.moves):
-        for name in ("is_over", "to_act", "legal_moves", "standings", "winners"):
+        for name in ("is_over", "to_act", "legal_moves", "standings", "winners", "winner", "payoffs"):
             said, right = getattr(game, name)(mine), getattr(reference, name)(state)
             require(said == right, "{} says {}, not {}", name, said, right)
-        for name in TOLD_BY_STATES:
-            if hasattr(state, name) and hasattr(mine, name):
-                said, right = getattr(mine, name), getattr(state, name)
-                require(said == right, "{} of the state is {}, not {}", name, said, right)
+        for name in told:
+            if hasattr(mine, name):
+                require_same(f"{name} of the state", getattr(mine, name), getattr(state, name))
         said, right = (
             None if due is None else due.size for due in (game.chance(mine), reference.chance(state))
         )
@@ -325,6 +334,7 @@ CONTRACT: Final = registry(
     values_can_be_copied,
     odds_are_exact,
     results_agree,
+    payoffs_share_the_win,
     renaming_commutes,
     plays_as_the_reference,
 )

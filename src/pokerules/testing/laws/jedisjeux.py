@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pokerules.cards import Card
 from pokerules.jedisjeux import Stage
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 CAP: Final = 6
 """The chips that a player stakes in a deal at most (JJ-4)."""

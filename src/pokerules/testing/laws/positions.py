@@ -8,7 +8,7 @@ import attrs
 
 from pokerules.errors import DefectKind, InvalidState
 from pokerules.record.dictionaries import from_dict, to_dict
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pokerules.cards import Card, Cards, Rank, Suit
 from pokerules.president import Close, Combination, CombinationKind, Deal, Give, Pass, Play
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 MOST_HELD: Final = 13
 """The largest hand of which every subset is tried."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 import attrs
 
 from pokerules.quickpoker import Advance, Figure, FigureKind, Pass, Roll, Throw, best_reachable, figure
+from pokerules.testing.laws.base import law, registry, require
 from pokerules.testing.laws.contract import Renaming, renaming_commutes
-from pokerules.testing.laws.law import law, registry, require
 
 MOST_SEARCHED: Final = 3000
 """The most placements that are searched one by one; beyond, `best_reachable` is asked."""

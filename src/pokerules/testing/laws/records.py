@@ -8,7 +8,7 @@ import attrs
 
 from pokerules.record import Record, dumps, loads, move_text, parse_move, replay
 from pokerules.record.dictionaries import from_dict, to_dict
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
 
 _TAGS: Final = {"event": "Spring Open", "table.no-1": "# 4", "note": ' "a", b ', "empty": ""}
 _REPLAYED: Final = 20

@@ -1,5 +1,6 @@
 """The laws of views: what a viewer is told, and that nothing else leaks."""
 
+import itertools
 import math
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -8,15 +9,20 @@ from typing import Any, Final
 
 from pokerules.errors import InvalidArgument
 from pokerules.record.dictionaries import to_dict
-from pokerules.testing.laws.law import law, registry, require
+from pokerules.testing.laws.base import law, registry, require
+from pokerules.testing.laws.comparing import facts, require_same
 
 DRAWS: Final = 30
 """How often each possible state is expected when samples are counted."""
+PUBLIC: Final = ("is_over", "winner", "winners", "standings", "payoffs")
+"""The functions whose answers everybody may know, whatever they may not see."""
 
 
 @law()
 def views_leak_nothing(game: Any, state: Any, viewer: int | None, other: Any) -> None:
-    """Require that cards a viewer may not see never change his view, nor its repr, hash, JSON or text.
+    """Require that cards a viewer may not see change neither the view nor anything that is told of it.
+
+    That is its repr, hash, text and JSON, and what every function of the contract answers of it.
 
     Args:
         game: the game.
@@ -31,8 +37,9 @@ def views_leak_nothing(game: Any, state: Any, viewer: int | None, other: Any) ->
         "repr": repr,
         "str": str,
         "to_dict": _plain,
-        "legal_moves": game.legal_moves,
-        "to_act": game.to_act,
+        "chance": lambda view: _outcomes(game.chance(view)),
+        "why_illegal": lambda view: [game.why_illegal(view, move) for move in game.legal_moves(view)],
+        **{name: getattr(game, name) for name in ("legal_moves", "to_act", *PUBLIC)},
     }
     for name, way in ways.items():
         told = way(one), way(two)
@@ -45,6 +52,64 @@ def _plain(view: Any) -> object:
         return to_dict(view)
     except TypeError:
         return None
+
+
+def _outcomes(due: Any) -> object:
+    """Return of a distribution how many moves it has, and the first of them, or None if there is none."""
+    return None if due is None else (due.size, tuple(itertools.islice(due, 20)))
+
+
+@law()
+def views_answer_as_states(game: Any, state: Any, viewer: int | None, hidden: Sequence[str]) -> None:
+    """Require that a view says what its state says of all that is public, by functions and by attributes.
+
+    Whatever both have under one name is public, moves that hide something as they are seen; and so are
+    the result, the odds of chance, and who is due but for the viewer, who knows more of their own cards.
+
+    Args:
+        game: the game.
+        state: a state.
+        viewer: a seat, or None for a spectator.
+        hidden: the names of the classes of moves that hide something from somebody.
+    """
+
+    def as_seen(value: Any) -> Any:
+        return game.seen(state, value, viewer) if type(value).__name__ in hidden else value
+
+    view = game.observe(state, viewer)
+    require(view.viewer == viewer, "the viewer is {}, not {}", view.viewer, viewer)
+    for name in sorted({*facts(type(view))} & {*facts(type(state))}):
+        right = getattr(state, name)
+        if type(right) is tuple:
+            right = tuple(map(as_seen, right))
+        require_same(f"{name} of the view", getattr(view, name), right)
+    for name in PUBLIC:
+        told, right = getattr(game, name)(view), getattr(game, name)(state)
+        require(told == right, "{} says {} of the view, not {}", name, told, right)
+    told, right = _outcomes(game.chance(view)), _outcomes(game.chance(state))
+    require(told == right, "chance says {} of the view, not {}", told, right)
+    told, right = ({*game.to_act(one)} - {viewer} for one in (view, game.observe(state)))
+    require(told == right, "{} are said to act, where a spectator sees {}", told, right)
+
+
+@law()
+def views_judge_the_own_moves(game: Any, state: Any, viewer: int | None, candidate: Any) -> None:
+    """Require that `why_illegal` says of a view what it says of the state, if the move is not another's.
+
+    A move of another seat raises `InvalidArgument`, as it may be the hidden cards that forbid it.
+    """
+    owner = getattr(candidate, "player", viewer)
+    own = owner if owner in range(state.rules.players) else viewer
+    for seat in {own, viewer}:
+        view = game.observe(state, seat)
+        try:
+            told = game.why_illegal(view, candidate)
+        except InvalidArgument as error:
+            require(seat != owner, "the view of {} does not judge {}: {}", seat, candidate, error)
+        else:
+            require(seat == owner, "the view of {} judges {}: {}", seat, candidate, told)
+            right = game.why_illegal(state, candidate)
+            require(told == right, "the view of {} says of {}: {}; not: {}", seat, candidate, told, right)
 
 
 @law()
@@ -67,6 +132,9 @@ def views_tell_the_own_moves(game: Any, state: Any, viewer: int | None) -> None:
         else:
             require(seat == viewer, "the view of {} tells the moves of seat {}", viewer, seat)
             require(asked == own, "asked for seat {}, the view tells {}, not {}", seat, asked, own)
+    for move in own:
+        violation = game.why_illegal(view, move)
+        require(violation is None, "{} is told, but refused of the view: {}", move, violation)
 
 
 @law()
@@ -110,6 +178,11 @@ def samples_are_uniform(game: Any, state: Any, viewer: int | None, possible: Seq
 
 
 VIEWS: Final = registry(
-    views_leak_nothing, views_tell_the_own_moves, samples_fit_the_view, samples_are_uniform
+    views_leak_nothing,
+    views_answer_as_states,
+    views_tell_the_own_moves,
+    views_judge_the_own_moves,
+    samples_fit_the_view,
+    samples_are_uniform,
 )
 """The laws of this module."""
