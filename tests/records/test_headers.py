@@ -28,7 +28,7 @@ class TestHeaders:
 
     def test_are_read_without_what_follows_them(self) -> None:
         told = headers(GAME + "\njump\nroll x\n" + "#" * 20_000)
-        assert (quickpoker.Rules(players=3), {"event": "Spring Open"}) == (told.rules, told.tags)
+        assert (quickpoker.Rules(players=3), {"event": "Spring Open"}) == (told.rules, dict(told.tags))
         assert told == headers(GAME)
 
     def test_may_stand_anywhere_in_an_object(self) -> None:

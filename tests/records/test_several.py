@@ -54,7 +54,7 @@ class TestDumpAll:
         with pytest.raises(TypeError, match="records are expected, not 5"):
             dump_all(5)  # type: ignore[arg-type]
         with pytest.raises(TypeError, match=r"a record is expected, not Rules\(\)"):
-            list(dump_all([Rules()]))
+            list(dump_all([Rules()]))  # type: ignore[list-item]
 
 
 class TestLoadAll:

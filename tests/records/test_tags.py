@@ -83,7 +83,7 @@ class TestTags:
         longest = {f"{number:0{MAX_TAG_NAME}}": "\U0001f0a1" * MAX_TAG_TEXT for number in range(MAX_TAGS)}
         record = Record(Rules(players=3), (), longest)
         for form in ("text", "json"):
-            assert record == loads(dumps(record, form))  # type: ignore[arg-type]
+            assert record == loads(dumps(record, form))
 
 
 class TestTagsOfARecord:

@@ -15,6 +15,7 @@ from pokerules.hands import Category, best, strength
 from pokerules.jedisjeux import ending as jedisjeux_ending
 from pokerules.jedisjeux import pot
 from pokerules.president import ending as president_ending
+from pokerules.quickpoker import ending
 from pokerules.quickpoker.lead import strengths
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS

@@ -87,7 +87,7 @@ class Record:
         >>> seen.moves
         (Dealt(), Fold(player=0))
         >>> [view.hand for view in replay(seen)][1:]
-        [Cards.parse('8d Ts'), Cards.parse('8d Ts')]
+        [Cards.parse('4c Qs'), Cards.parse('4c Qs')]
         """
         game = game_of(self.rules)
         viewer = player_or_none(player, self.rules.players)

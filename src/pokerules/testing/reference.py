@@ -6,6 +6,7 @@ from typing import Any
 
 from pokerules.distributions import Deal
 from pokerules.record import Record, vectors
+from pokerules.record.vectors import CornerGame, corner_games
 from pokerules.testing.kits import Kit, known_kit
 from pokerules.testing.laws import Law
 from pokerules.testing.play import History, replayed

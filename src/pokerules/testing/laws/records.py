@@ -43,7 +43,7 @@ def records_as_seen_are_views(game: Any, record: Record) -> None:
             views.append(game.observe(state, viewer))
         seen = record.seen_by(viewer)
         for form in ("text", "json"):
-            text = dumps(seen, form)  # type: ignore[arg-type]
+            text = dumps(seen, form)
             read = loads(text)
             require(read == seen, "the {} form is read as another game:\n{}", form, text)
             require([*read.moves] == moves, "the {} form holds other moves than were seen:\n{}", form, text)
@@ -53,7 +53,7 @@ def records_as_seen_are_views(game: Any, record: Record) -> None:
 
 @law()
 def values_survive_dictionaries(game: Any, state: Any, move: Any, viewer: int | None) -> None:
-    """Require that rules, states, views and moves survive `to_dict`, JSON and `from_dict`, moves also as text."""
+    """Require that rules, states, views and moves survive dictionaries, and a move its line of a record."""
     for value in (state.rules, state, game.observe(state, viewer), move, game.seen(state, move, viewer)):
         twin = from_dict(json.loads(json.dumps(to_dict(value))))
         require(type(twin) is type(value) and twin == value, "{!r} is read as {!r}", value, twin)
