@@ -240,6 +240,44 @@ def test_what_cannot_be_read_is_told_apart_from_what_is_bad(
     assert run(capsys, "replay", missing)[0] == 2
 
 
+def test_a_file_without_a_record_is_bad(record: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    empty = record("# nothing yet\n")
+    assert run(capsys, "check", empty) == (1, [f"{empty}:1:1: there is no record here"], [])
+
+
+def test_files_may_hold_several_records(record: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    both = record(GOOD + GOOD), record(dumps(loads(GOOD), "json") * 2)
+    assert run(capsys, "check", *both) == (0, [], [])
+    status, out, _ = run(capsys, "replay", both[0])
+    assert (status, 2) == (0, out.count("- the die shows 3"))
+    bad = record(GOOD + GOOD + "roll 7\n")
+    assert run(capsys, "check", bad) == (1, [f"{bad}:11:1: QP-3: the die shows 1 to 6, never 7"], [])
+
+
+def test_a_record_as_a_seat_has_it_is_replayed_as_its_views(
+    record: Write, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = DEAL.seen_by(1)
+    status, out, err = run(capsys, "replay", record(dumps(seen)))
+    assert (status, err) == (0, [])
+    assert [str(seen.views[0]), "- the cards are dealt", str(seen.views[1])] == [
+        "\n".join(out[:-6]).partition("\n- ")[0],
+        next(line for line in out if line.startswith("- ")),
+        "\n".join(out).partition("dealt\n")[2],
+    ]
+
+
+def test_a_stream_that_cannot_be_read_is_unusable(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(io.RawIOBase):
+        def readline(self, size: int | None = -1, /) -> bytes:  # noqa: ARG002
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=Broken()))
+    assert run(capsys, "check", "-") == (2, [], ["pokerules: -: Input/output error"])
+
+
 def test_a_dash_reads_standard_input(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext, redirect_stderr, redirect_stdout
-from itertools import count
+from functools import partial
 from typing import Any, BinaryIO, Final, TextIO
 
 from pokerules import __version__, demo
@@ -220,10 +220,7 @@ def _lines_of(file: str) -> Iterator[str]:
     """Yield the lines of a file, or of standard input, reading of none more than a record may have."""
     longest = 4 * MAX_LENGTH  # A character takes four bytes at most.
     with _opened(file) as stream:
-        for number in count(1):
-            line = _read(stream, longest + 1, file)
-            if not line:
-                return
+        for number, line in enumerate(iter(partial(_read, stream, longest + 1, file), b""), 1):
             if len(line) > longest:
                 raise RecordError(f"a record has at most {MAX_LENGTH} characters", TextPlace(number, 1))
             try:

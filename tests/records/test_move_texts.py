@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given, settings
 
@@ -22,6 +23,7 @@ from pokerules import (
 from pokerules.cards import parse_sequence
 from pokerules.distributions import Deal, Dealt
 from pokerules.president import Given, Play
+from pokerules.record.move_texts import move_of_line
 from tests.records.strategies import records
 
 TOO_MANY = "2c " * 109
@@ -101,3 +103,33 @@ class TestParseMove:
             parse_move(quickpoker, 3)  # type: ignore[arg-type]
         with pytest.raises(InvalidArgument, match=r"^terms must be 'en' or 'fr', not 'de'$"):
             parse_move(quickpoker, "pass 0", terms="de")  # type: ignore[arg-type]
+
+
+@attrs.frozen
+class Bid:
+    """A move of a game made up for these tests, with fields such as no game of this library has."""
+
+    stage: jedisjeux.Stage
+    cards: Cards
+
+
+class TestMoveOfLine:
+    def test_reads_fields_of_all_kinds(self) -> None:
+        bid = Bid(jedisjeux.Stage.TURN, Cards.parse("Jc 3d"))
+        assert (
+            bid
+            == move_of_line("bid turn 3d Jc", {"bid": Bid})
+            == move_of_line("bid turn 3d Vc", {"bid": Bid}, "fr")
+        )
+
+    @pytest.mark.parametrize(
+        ("line", "said"),
+        [
+            ("bid noon 3d", "column 5: stage: one of observation, flop, turn, river is expected"),
+            ("bid flop 3d 3d", "column 13: cards: 3♦ is named twice"),
+        ],
+    )
+    def test_says_which_of_them_is_wrong(self, line: str, said: str) -> None:
+        with pytest.raises(ParseError) as caught:
+            move_of_line(line, {"bid": Bid})
+        assert said == str(caught.value)

@@ -1,5 +1,6 @@
 """A record as one seat may have it: what it saw of each move and what it knew, and nothing else."""
 
+import json
 from functools import cache
 from typing import Any, Literal
 
@@ -99,7 +100,7 @@ class TestSeenBy:
     ) -> None:
         """Two cards that the viewer does not see have changed places in the deck."""
         start = game_of(rules).start(rules)
-        deck = list(next(iter(chance(start) or ())).deck)
+        deck: list[Any] = list(next(iter(chance(start) or ())).deck)
         lead = move or legal_moves(apply(start, Deal(deck)))[0]
         swapped = deck.copy()
         swapped[places[0]], swapped[places[1]] = deck[places[1]], deck[places[0]]
@@ -153,7 +154,7 @@ class TestSeenRecord:
         assert str(caught.value).startswith(said)
 
     def test_is_one_of_several_in_a_text(self) -> None:
-        several = [seen_by(1), exchanging(), seen_by(None)]
+        several: list[Record | SeenRecord] = [seen_by(1), exchanging(), seen_by(None)]
         for form in ("text", "json"):
             assert several == list(load_all("".join(dump_all(several, form))))
 
@@ -222,6 +223,7 @@ class TestLoads:
             (parts("text")[0] + "stake 0", "line 16, column 1: a view is expected on the next line"),
             (parts("text")[0] + "view {}", "line 16, column 1: no move is called 'view': a line begins with"),
             (parts("text")[0] + "deal 3c", "line 16, column 1: no move is called 'deal'"),
+            (parts("text")[1] + "\ndealt 3c", "line 8, column 7: dealt stands alone"),
             (parts("text")[1] + "\ndealt\nview []", "line 9, column 1: a view is expected here, such as:"),
             (parts("text")[1] + '\ndealt\nview {"due": 1}', "line 9, column 6: $.due: a list is expected"),
             (parts("json")[1] + "}", ""),
@@ -269,6 +271,11 @@ class TestLoads:
             assert (seen.tags, seen.rules) == (read.tags, read.rules)
         assert [0, 1, 2, 3, 4] == sorted({*counts})
         assert sorted(counts) == counts
+
+    def test_reads_the_steps_up_to_the_first_that_cannot_be_read(self) -> None:
+        data = json.loads(dumps(seen_by(1, length=4), "json"))
+        data["steps"][2]["move"] = {"type": "jump"}
+        assert seen_by(1, length=2) == loads(json.dumps(data), partial=True)
 
 
 class TestDumps:

@@ -109,7 +109,7 @@ class Given:
 
 
 Seen = Dealt | Given | PlayerMove
-"""What can be seen of a move: of a deal that it has been made, and of a gift between others who gave."""
+"""What can be seen of a move, where others stand for a deal and for a gift between other players."""
 
 
 @final

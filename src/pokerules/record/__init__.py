@@ -13,6 +13,7 @@ from pokerules.record.heads import VERSION, Headers
 from pokerules.record.move_texts import move_text, parse_move
 from pokerules.record.plain_rules import rules_from
 from pokerules.record.several import dump_all, load_all
+from pokerules.record.tags import Tags
 from pokerules.record.text_form import MAX_LINE
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "JsonPath",
     "Record",
     "SeenRecord",
+    "Tags",
     "TextPlace",
     "dump_all",
     "dumps",

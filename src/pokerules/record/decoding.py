@@ -106,11 +106,11 @@ class JsonText:
         if self.comes(closing):
             self.at += 1
             return
-        for number in itertools.count():
-            yield number
-            if not self.comes(","):
-                break
+        yield 0
+        following = itertools.count(1)
+        while self.comes(","):
             self.at += 1
+            yield next(following)
         if not self.comes(closing):
             raise self._no_json("Expecting ',' delimiter")
         self.at += 1
