@@ -439,6 +439,20 @@ def test_a_defect_names_seats_chips_and_cards(state: Callable[[], State], told: 
     assert told in "; ".join(defect.message for defect in jedisjeux.check(state()))
 
 
+@pytest.mark.parametrize("number", [10**30, -(10**5000)], ids=["long", "endless"])
+def test_a_number_that_is_no_seat_does_not_flood_a_message(number: int) -> None:
+    shown = (attrs.evolve(shown_of(paused())[0], player=number, cards=Cards()), *shown_of(paused())[1:])
+    spoilt = [
+        changed(flop(), dealer=number),
+        last_changed(paused(), dealer=number),
+        last_changed(paused(), shown=shown),
+    ]
+    for state in spoilt:
+        told = [defect.message for defect in jedisjeux.check(state)]
+        assert told
+        assert max(map(len, told)) < 300
+
+
 def test_every_kind_of_defect_has_a_case_here() -> None:
     assert set(DefectKind) == {case[2] for case in DEFECTS}
 

@@ -30,7 +30,8 @@ _OTHER: Final = {
     "quickpoker.lead": ("leader",),
     "quickpoker.refusal": ("_check_own", "_not_thrown"),
     "president.combinations": ("",),
-    "jedisjeux.pot": ("staked_before",),
+    "jedisjeux.pot": ("staked_before", "staked_by", "STAGE_OF_BOARD"),
+    "jedisjeux.play": ("payoffs", "longest"),
     "quickpoker.play": ("payoffs", "longest"),
 }
 """By module, the names at its top, or of methods, that play does not use; all where one is empty."""

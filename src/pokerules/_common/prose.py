@@ -163,7 +163,7 @@ def _(sentence: Sentence, voice: Voice) -> str:
 def _(seat: Seat, voice: Voice) -> str:
     if voice.names is not None and 0 <= seat.number < len(voice.names):
         return voice.names[seat.number]
-    return voice.translated("seat {number}").format(number=shown(seat.number))
+    return voice.translated("seat {number}").format(number=printed(seat.number))
 
 
 @told.register

@@ -118,6 +118,11 @@ def are_seats(seats: tuple[int, ...], players: int) -> bool:
     return seats == tuple(sorted(set(seats))) and all(0 <= seat < players for seat in seats)
 
 
+def seat_told(number: int, players: int) -> Seat | Sentence:
+    """Return a seat as sentences tell it; what is none, by its number, cut short if need be."""
+    return Seat(number) if 0 <= number < players else say("seat {number}", number=number)
+
+
 def card_defects(position: Plain) -> Iterator[Defect]:
     """Yield what is wrong with hands, board and pack."""
     hands, board, stage = position.hands, position.board, position.stage
@@ -186,7 +191,7 @@ def tally_defects(position: Plain) -> Iterator[Defect]:
             "deal {deal} is dealt by {right}, not by {dealer}",
             deal=deal,
             right=Seat(right),
-            dealer=Seat(dealer),
+            dealer=seat_told(dealer, rules.players),
         )
         yield Defect(DefectKind.DEALER, "JJ-19", sentence)
     yield from _award_defects(position)

@@ -9,7 +9,7 @@ from pokerules.cards import Card, Cards
 from pokerules.cards.sets import named_twice
 from pokerules.errors import Defect
 from pokerules.jedisjeux.chip_defects import has_all_chips, not_of_players, possible_stakes, wrong_stakes
-from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal
+from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal, seat_told
 from pokerules.jedisjeux.ending import strongest
 from pokerules.jedisjeux.names import chips as told_chips
 from pokerules.jedisjeux.pot import (
@@ -69,7 +69,7 @@ def _place_defects(last: Result, position: Plain) -> Iterator[Defect]:
                 "deal {deal} was dealt by {right}, not by {dealer}",
                 deal=number,
                 right=Seat(right),
-                dealer=Seat(last.dealer),
+                dealer=seat_told(last.dealer, rules.players),
             )
             yield _defect("JJ-19", sentence)
     elif not 0 <= last.dealer < rules.players:
@@ -143,7 +143,7 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
         if len(one.cards) != 2:
             sentence = say(
                 "{player} cannot have shown {cards}, which is not two cards",
-                player=Seat(one.player),
+                player=seat_told(one.player, players),
                 cards=one.cards,
             )
             yield "cards", _defect("JJ-5", sentence)

@@ -1,8 +1,9 @@
 """Why a move is refused: the first clause that it breaks, in words."""
 
+from pokerules._common.arguments import of_viewer
 from pokerules._common.prose import Seat, Sentence, say
-from pokerules.errors import InvalidArgument, Violation
 from pokerules.errors import Reason as BaseReason
+from pokerules.errors import Violation
 from pokerules.quickpoker.lead import leader, strengths
 from pokerules.quickpoker.moves import Advance, Move, Pass, Roll, Throw, a_move
 from pokerules.quickpoker.rules import RULEBOOK
@@ -58,7 +59,9 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     >>> why_illegal(start(), Roll(6))
     """
     if type(state) is not State:
-        _check_own(a_position(state), move)
+        view = a_position(state)
+        if type(a_move(move)) is not Roll:
+            of_viewer(move, view.viewer)
     mover = state.player
     if type(move) is Roll:
         return _game_over(state) if mover is None else _why_no_roll(state, move.value, mover)
@@ -71,24 +74,6 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     if type(move) is Advance:
         return _why_no_advance(state, move.lane, mover)
     return None if state.may_pass else _why_no_choice(state, mover)
-
-
-def _check_own(view: View, move: Move) -> None:
-    """Refuse a move that is neither the die's nor the viewer's: of others a view tells nothing."""
-    a_move(move)
-    if type(move) is Roll or move.player == view.viewer:
-        return
-    if view.viewer is None:
-        expected = say(
-            "a roll, in the view of a spectator (ask the state, or the view of the player who moves)"
-        )
-    else:
-        expected = say(
-            "a roll or a move of {viewer}, whose view this is"
-            " (ask the state, or the view of the player who moves)",
-            viewer=Seat(view.viewer),
-        )
-    raise InvalidArgument("move", move, expected)
 
 
 def _game_over(state: State | View) -> Violation:
