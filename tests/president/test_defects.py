@@ -70,7 +70,7 @@ class TestCards:
         small = Rules(players=2, deck=cards("3d 4d 5d 6d"))
         assert [(DefectKind.CARDS, "PR-4")] == defects(small, ["3d 9s", "4d"], aside=())
 
-    def test_nobody_holds_more_than_he_was_dealt_nor_has_laid_more(self) -> None:
+    def test_nobody_holds_more_than_they_were_dealt_nor_has_laid_more(self) -> None:
         variant = Rules(players=3, hand_size=3)
         assert [] == defects(variant, HANDS)
         assert [(DefectKind.HAND_SIZE, "PR-5")] == defects(variant, ["7d 8d 9d Td", *HANDS[1:]])
@@ -117,7 +117,7 @@ class TestTricks:
     def test_the_seats_of_a_trick_exist(self, seat: int) -> None:
         assert (DefectKind.TRICK_TURN, "PR-1") in defects(THREE, HANDS, trick=[play(seat, "3d")])
 
-    def test_nobody_plays_on_his_own_play_unless_a_variant_lets_him(self) -> None:
+    def test_nobody_plays_over_their_own_play_unless_a_variant_lets_them(self) -> None:
         trick = [play(2, "3d"), play(2, "4d")]
         assert (DefectKind.TRICK_TURN, "PR-19") in defects(THREE, HANDS, trick=trick)
         assert [] == defects(EXTEND, HANDS, trick=trick, out=(0, 1), player=2)
@@ -125,7 +125,7 @@ class TestTricks:
             Rules(players=3, after_all_pass="extend", replay_after_pass=True), HANDS, trick=trick
         )
 
-    def test_nobody_plays_after_he_passed_in_the_trick(self) -> None:
+    def test_nobody_plays_after_passing_in_the_trick(self) -> None:
         trick = [play(0, "3d"), play(2, "4d"), play(1, "5d")]
         assert (DefectKind.TRICK_TURN, "PR-18") in defects(THREE, HANDS, trick=trick, player=2, out=(1,))
         assert [] == defects(AGAIN, HANDS, trick=trick, player=2)
@@ -135,7 +135,7 @@ class TestTricks:
         assert [] == defects(ANYTIME, HANDS, trick=trick, player=2, out=(1,))
         assert [] == defects(ANYTIME, HANDS, trick=[play(0, "3d"), play(0, "5d 5c 5h 5s")], player=1)
 
-    def test_who_is_out_passed_in_the_trick(self) -> None:
+    def test_the_players_who_are_out_passed_in_the_trick(self) -> None:
         trick = [play(0, "3d"), play(2, "4d")]
         assert [] == defects(THREE, HANDS, trick=trick, out=(1,))
         assert [(DefectKind.OUT, "PR-18")] == defects(THREE, HANDS, trick=trick)
@@ -145,7 +145,7 @@ class TestTricks:
         )
         assert (DefectKind.OUT, "PR-18") in defects(AGAIN, HANDS, trick=trick, out=(1,))
 
-    def test_who_has_passed_since_the_last_play_sits_between_it_and_the_one_whose_turn_it_is(self) -> None:
+    def test_those_who_passed_since_the_last_play_sit_between_it_and_the_player_who_is_due(self) -> None:
         trick = [play(0, "3d")]
         assert [] == defects(THREE, HANDS, trick=trick, passed=(1,), player=2)
         assert (DefectKind.PASSED, "PR-19") in defects(THREE, HANDS, trick=trick, passed=(2,), player=1)
@@ -268,7 +268,7 @@ class TestExchange:
         found = defects(SWAPPED, AFTER_TWO, player=1, given=[give(0, "9d")], **BEFORE)
         assert (DefectKind.HAND_SIZE, "PR-5") in found
 
-    def test_the_last_keeps_no_stronger_card_than_the_one_he_gave(self) -> None:
+    def test_the_last_keeps_no_stronger_card_than_the_one_they_gave(self) -> None:
         hands = ["3d 9d", "4d 6d 7d Td", "5d 8d Jd"]
         given = [give(0, "6d")]
         assert [(DefectKind.NOT_STRONGEST, "PR-23")] == defects(
@@ -277,11 +277,11 @@ class TestExchange:
         free = Rules(players=3, rounds=2, exchange=True, deck=SWAP_DECK, last_gives="any")
         assert [] == defects(free, hands, player=1, given=given, **BEFORE)
 
-    def test_the_card_he_got_back_may_be_stronger(self) -> None:
+    def test_the_card_they_got_back_may_be_stronger(self) -> None:
         given = [give(0, "9d"), give(1, "Td")]
         assert [] == defects(SWAPPED, ["3d 6d Td", "4d 7d 9d", "5d 8d Jd"], player=1, given=given, **BEFORE)
 
-    def test_one_who_gives_his_only_card_away_has_none_for_a_moment(self) -> None:
+    def test_a_player_who_gives_their_only_card_away_has_none_for_a_moment(self) -> None:
         variant = Rules(players=2, rounds=2, exchange=True, deck=cards("3d 4d"))
         parts: dict[str, Any] = {"round": 2, "last": Result(1, 0, (0, 1), (0, 1))}
         assert [] == defects(variant, ["3d 4d", ""], player=0, given=[give(1, "4d")], **parts)
@@ -407,7 +407,7 @@ class TestTogether:
             (DefectKind.PASSED, "PR-19"),
         ] == found
 
-    def test_who_must_be_out_can_be_told_without_who_has_passed(self) -> None:
+    def test_the_players_who_must_be_out_can_be_told_without_those_who_passed(self) -> None:
         trick = [play(0, "3d"), play(2, "4d")]
         found = defects(THREE, HANDS, trick=trick, out=(0,), passed=(9,))
         assert [(DefectKind.PASSED, "PR-19"), (DefectKind.OUT, "PR-18")] == found

@@ -66,7 +66,7 @@ def test_a_view_shows_the_viewers_hand_and_how_many_cards_the_others_hold() -> N
     assert expected.replace("9♥ K♦ A♦", "face down") == str(president.observe(table()))
 
 
-def test_who_has_passed_and_who_is_out_is_told_apart() -> None:
+def test_players_who_passed_and_players_who_are_out_are_told_apart() -> None:
     hands = [[card] for card in Cards.parse("9d 9h Ts Jc")]
     trick = [play(0, "5c"), play(2, "6c")]
     state = president.setup(Rules(players=4), hands=hands, trick=trick, out=(1,), player=3)

@@ -58,7 +58,7 @@ def with_hidden_cards_swapped(state: State, viewer: int | None, rng: Random) -> 
 
 @settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
-def test_changing_what_a_viewer_may_not_see_never_changes_his_view(variant: Rules, seed: int) -> None:
+def test_changing_what_a_viewer_may_not_see_never_changes_their_view(variant: Rules, seed: int) -> None:
     rng = Random(seed)
     for state, _ in positions(variant, rng):
         for viewer in viewers(variant):

@@ -99,7 +99,7 @@ class Naive:
         return {card for card in dealt if power(card) == low}
 
     def lead_round(self) -> None:
-        """PR-16: find who opens, and whether he must play the lowest card."""
+        """PR-16: find who opens, and whether they must play the lowest card."""
         rules = self.rules
         way = rules.first_lead if self.round == 1 else rules.next_lead
         self.opening = way == "lowest_card" and rules.must_play_lowest
@@ -139,7 +139,7 @@ class Naive:
 
     @property
     def asked(self) -> bool:
-        """PR-19 as "extend": whether all others have passed and the last player may top himself."""
+        """PR-19 as "extend": whether all others have passed and the last player may top their own play."""
         return (
             self.phase == "play"
             and self.rules.after_all_pass == "extend"
@@ -148,7 +148,7 @@ class Naive:
         )
 
     def others_in(self) -> set[int]:
-        """Return who else than the last player has neither passed since his play nor is out."""
+        """Return the players, other than the last, who have neither passed since that play nor are out."""
         return set(range(self.rules.players)) - {self.trick[-1][0]} - self.passed - self.out
 
     def may_interrupt(self, player: int, cards: Collection[Card]) -> bool:
@@ -175,14 +175,14 @@ class Naive:
             self.go_on(player)
 
     def pass_turn(self, player: int) -> None:
-        """PR-18: who passes is out of the trick, unless the variant lets him come back."""
+        """PR-18: a player who passes is out of the trick, unless the variant lets them come back."""
         self.passed.add(player)
         if not self.rules.replay_after_pass:
             self.out.add(player)
         self.go_on(player)
 
     def go_on(self, player: int) -> None:
-        """PR-19: the next who is still in, or the end of the trick."""
+        """PR-19: the next player who is still in, or the end of the trick."""
         if self.others_in():
             self.turn = next(seat for seat in self.clockwise_from(player) if seat not in self.out)
             return
@@ -225,7 +225,7 @@ class Naive:
     # What may be done.
 
     def legal(self, player: int) -> set[Play | Pass | Give | Close]:
-        """Return the moves of a player, by trying every subset of his hand."""
+        """Return the moves of a player, by trying every subset of their hand."""
         if self.phase in ("deal", "over"):
             return set()
         if self.phase == "exchange":

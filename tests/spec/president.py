@@ -48,7 +48,7 @@ def observed(state: State) -> Any:
     open_to_all = president.observe(state)
     views = [president.observe(state, player) for player in seats]
     for player, view in enumerate(views):
-        # But for his own cards a player sees what a spectator sees.
+        # But for their own cards players see what a spectator sees.
         assert attrs.evolve(view, viewer=None, hand=None, given=open_to_all.given) == open_to_all
         assert president.legal_moves(view) == president.legal_moves(state, player)
     assert president.legal_moves(open_to_all) == ()

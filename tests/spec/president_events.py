@@ -318,7 +318,7 @@ def pr_15_no_stand_in(state: State) -> bool:
 
 
 def pr_16_lowest_card_opens(state: State, move: Move, _: State) -> bool:
-    """The holder of the lowest card opens round 1 with it, though he does not sit after the dealer."""
+    """The holder of the lowest card opens round 1 with it, though they do not sit after the dealer."""
     return _opens(state, move) and state.rules.first_lead == "lowest_card" and _away(state)
 
 
@@ -391,12 +391,12 @@ def pr_17_leader_must_play(state: State) -> bool:
 
 
 def pr_17_passes_though_able(state: State, move: Move, _: State) -> bool:
-    """A player passes though he could play."""
+    """A player passes though they could play."""
     return isinstance(move, Pass) and len(president.legal_moves(state, move.player)) > 1
 
 
 def pr_18_passed_is_out(state: State) -> bool:
-    """One who has passed may not play a card that would beat the last play, made after he passed."""
+    """A player who has passed may not play a card that would beat the last play, made after they passed."""
     return not state.rules.replay_after_pass and any(
         _is(president.why_illegal(state, Play(seat, [one])), Reason.ALREADY_PASSED)
         for seat in set(state.out) - set(state.passed)
@@ -425,7 +425,7 @@ def pr_19_next_seat_leads(state: State, move: Move, after: State) -> bool:
 
 
 def pr_19_tops_himself(state: State, move: Move, after: State) -> bool:
-    """Under the variant the last to play tops his own play in turn, and those who are out stay out."""
+    """Under the variant the last to play tops their own play in turn, and those who are out stay out."""
     return (
         isinstance(move, Play)
         and bool(state.trick)
@@ -445,12 +445,12 @@ def pr_19_closes(state: State, move: Move, after: State) -> bool:
 
 
 def pr_19_asked_all_the_same(state: State) -> bool:
-    """Under the variant he is asked to close the trick even where nothing of his tops it."""
+    """Under the variant the last to play is asked to close the trick even if nothing they hold tops it."""
     return state.player is not None and president.legal_moves(state, state.player) == (Close(state.player),)
 
 
 def pr_20_round_over(state: State, move: Move, after: State) -> bool:
-    """A player lays his last card over another's, and the round is over, though others could answer."""
+    """A player lays their last card over another's, and the round is over, though others could answer."""
     return (
         isinstance(move, Play)
         and len(state.trick) > 1
@@ -495,7 +495,7 @@ def pr_22_shared(state: State) -> bool:
 
 
 def pr_23_strongest(state: State, move: Move, after: State) -> bool:
-    """The last gives the winner his strongest card, having no choice among several."""
+    """The last gives the winner their strongest card, having no choice among several."""
     return (
         isinstance(move, Give)
         and not state.given
@@ -506,17 +506,17 @@ def pr_23_strongest(state: State, move: Move, after: State) -> bool:
 
 
 def pr_23_any(state: State, move: Move, _: State) -> bool:
-    """Under the variant the last gives another card than his strongest."""
+    """Under the variant the last gives another card than their strongest."""
     return isinstance(move, Give) and not state.given and card(move.card) < max(map(card, _hand(state)))
 
 
 def pr_23_given_back(state: State, move: Move, _: State) -> bool:
-    """The winner gives back the very card that he got."""
+    """The winner gives back the very card that they got."""
     return isinstance(move, Give) and bool(state.given) and move.card == state.given[0].card
 
 
 def pr_23_another_back(state: State, move: Move, _: State) -> bool:
-    """The winner gives back a card weaker than the one that he got."""
+    """The winner gives back a card weaker than the one that they got."""
     return isinstance(move, Give) and bool(state.given) and card(move.card) < card(state.given[0].card)
 
 

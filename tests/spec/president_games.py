@@ -29,7 +29,7 @@ def _answers(rules: Rules, *positions: tuple[str, str, str]) -> tuple[State, ...
 
 
 def _leads(rules: Rules, lead: str, other: str) -> tuple[State, ...]:
-    """Return a position in which seat 0 leads: what he and the other hold."""
+    """Return a position in which seat 0 leads: what they and the other hold."""
     return (president.setup(rules, hands=[Cards.parse(lead), Cards.parse(other)], player=0),)
 
 
@@ -120,7 +120,7 @@ _RUNS_FROM_THE_ACE: Final = (
 
 
 def _last_cards(rules: Rules) -> tuple[State, ...]:
-    """Return positions in which seat 0 lays his last card while the other has 6, 7, 10 or 11."""
+    """Return positions in which seat 0 lays their last card while the other has 6, 7, 10 or 11."""
     cards = Cards.parse("3d 3s 4d 4s 5d 5s 6d 6c 7h 7s Tc")
     held = (list(cards)[:left] for left in (6, 7, 10, 11))
     return tuple(president.setup(rules, hands=[Cards.parse("Ks"), hand], player=0) for hand in held)

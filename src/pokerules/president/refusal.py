@@ -23,7 +23,7 @@ from pokerules.president.fast.codes import (
 from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK
 from pokerules.president.moves import MOVES, Close, Give, Move, Pass, Play, PlayerMove, a_move
 from pokerules.president.rules import RULEBOOK
-from pokerules.president.state import Position, State, a_position
+from pokerules.president.state import Position, State, View, a_position
 
 
 class Reason(BaseReason):
@@ -99,8 +99,7 @@ def why_illegal(state: Position, move: Move) -> Violation | None:
         a_move(move)
     if type(state) is not State:
         a_position(state)
-        if type(move) is not Deal:
-            of_viewer(move, state.viewer)
+        _check_own(state, move)
     if state.player is None:
         return _why_not_between_rounds(state, move)
     if type(move) is Deal:
@@ -122,6 +121,12 @@ def why_illegal(state: Position, move: Move) -> Violation | None:
         return _why_no_close(state, move.player)
     sentence = say("{player} has nothing to give: no exchange is going on", player=Seat(move.player))
     return Violation("PR-23", Reason.GIVE_NOT_DUE, sentence)
+
+
+def _check_own(view: View, move: Move) -> None:
+    """Refuse to judge the move of another player by a view; a deal lies open to everybody."""
+    if type(move) is not Deal:
+        of_viewer(move, view.viewer)
 
 
 def _why_not_between_rounds(position: Position, move: Move) -> Violation | None:

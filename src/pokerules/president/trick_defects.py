@@ -39,7 +39,7 @@ def trick_defects(state: State) -> Iterator[Defect]:
 
 
 def turn_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with who passed, who is out and whose turn it is."""
+    """Yield what is wrong with those who passed, those who are out, and whose turn it is."""
     rules, player = state.rules, state.player
     seats = range(rules.players)
     if player not in seats:
@@ -83,7 +83,7 @@ def _trick_turn_defects(state: State, strange: set[DefectKind]) -> Iterator[Defe
 
 
 def _out_defects(state: State, have_passed: set[int], and_no_others: bool) -> Iterator[Defect]:
-    """Yield what is wrong with who is out of the trick.
+    """Yield what is wrong with the players out of the trick.
 
     Args:
         state: the position.

@@ -13,7 +13,7 @@ def finish_round(state: State, player: int, rng: Random) -> tuple[int, tuple[int
     """Play a round to its end, in turn; return who won it and how many cards each player had left.
 
     It holds in variables what states hold between the moves: hands as masks, the play on the table as
-    its code, and who is out as a bit for each seat. With seats 1 and 3 out, ``out`` is ``0b1010``, and
+    its code, and the players who are out as a bit each. With seats 1 and 3 out, ``out`` is ``0b1010``, and
     the turn goes from seat 0 to seat 2. The rules themselves are those of `pokerules.president.play`,
     and the tests hold the two to the same games.
 

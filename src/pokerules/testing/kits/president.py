@@ -285,7 +285,7 @@ def _faults_on_the_table(state: State) -> Iterator[Fault]:
     first, second, *others = state.hands
     yield Fault("player", players + 3, DefectKind.PLAYER, "PR-1")
     yield Fault("hands", state.hands[1:], DefectKind.HANDS, "PR-1")
-    # In the middle of an exchange one of them may have given his only card.
+    # In the middle of an exchange one of them may have given their only card.
     both = first | second
     yield Fault("hands", (both, both, *others), DefectKind.CARDS, "PR-4")
     if first:

@@ -297,7 +297,7 @@ def who_has_passed_stays_out(game: Any, history: Any) -> None:  # noqa: ARG001
 
 @law("PR-20")
 def a_round_ends_with_the_last_card(game: Any, step: Any) -> None:
-    """Require that a round ends as soon as a player has laid his last card, and not before."""
+    """Require that a round ends as soon as a player has laid their last card, and not before."""
     move = step.move
     laid_all = isinstance(move, Play) and step.state.hands[move.player] == move.cards
     require(ended(step) == laid_all, "{}: the round ends {}", move, ended(step))
