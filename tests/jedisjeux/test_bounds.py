@@ -1,45 +1,20 @@
 """How long a game can be, and what a player can win."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from pokerules import jedisjeux
-from pokerules.jedisjeux import Fold, Rules, Stake, State
-from tests.jedisjeux.strategies import play, rules, seeds
+from pokerules.jedisjeux import Rules, Stake
+from tests.jedisjeux.strategies import play
 from tests.jedisjeux.tables import stacked, to_the_end
-
-Decide = Callable[[State, int], Stake | Fold]
 
 TIES = ["2c 2d", "3c 3d", "4c 4d", "5c 5d", "6c 6d", "7c 7d"]
 """Hands that all share the pot on a board that none of them betters."""
 
 
-def length(variant: Rules, decide: Decide, seed: int) -> int:
-    """Return how many moves a game has in which all decide alike, deals included."""
-    rng, state, moves = Random(seed), jedisjeux.start(variant), 0
-    while not jedisjeux.is_over(state):
-        due = jedisjeux.chance(state)
-        move = decide(state, jedisjeux.to_act(state)[0]) if due is None else due.sample(rng)
-        state, moves = jedisjeux.apply(state, move), moves + 1
-    return moves
-
-
 class TestLongest:
-    @settings(deadline=None, max_examples=40)
-    @given(rules(max_deals=st.sampled_from((1, 2, 5))), seeds)
-    def test_no_game_is_longer_however_stubbornly_it_is_played(self, variant: Rules, seed: int) -> None:
-        """All stake always, all fold always, and all decide at random."""
-        bound = jedisjeux.longest(variant)
-        assert bound is not None
-        assert length(variant, lambda _, seat: Stake(seat), seed) <= bound
-        assert length(variant, lambda _, seat: Fold(seat), seed) <= bound
-        assert len(list(play(variant, seed))) <= bound
-
     @pytest.mark.rule("JJ-20")
     @pytest.mark.parametrize("players", range(2, 7))
     def test_it_is_reached_where_the_best_hand_always_lies_on_the_board(self, players: int) -> None:

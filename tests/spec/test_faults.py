@@ -3,16 +3,13 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import attrs
 import pytest
 
 from pokerules import jedisjeux as library_jedisjeux
-from pokerules import president as library_president
-from pokerules import quickpoker as library_quickpoker
-from pokerules.jedisjeux import dealing, ending, pot
+from pokerules.jedisjeux import dealing
 from tests.spec import conformance, jedisjeux, tlc
 from tests.spec.comparison import (
     FULL,
@@ -25,6 +22,8 @@ from tests.spec.comparison import (
     golden_text,
     other_moves,
 )
+from tests.testing import faults
+from tests.testing.engines import engine
 
 
 def small(name: str) -> Subject:
@@ -34,7 +33,7 @@ def small(name: str) -> Subject:
 
 def with_fault(one: Subject, **faulty: Any) -> Subject:
     """Return a small game played by a copy of its game module with other functions."""
-    copy = SimpleNamespace(**(vars(one.specification.game) | faulty))
+    copy = engine(one.specification.game, **faulty)
     return Subject(attrs.evolve(one.specification, game=copy), one.configuration)
 
 
@@ -43,42 +42,20 @@ class TestFaultsOfTheLibrary:
 
     def test_a_pawn_that_stops_on_the_ace(self) -> None:
         """A pawn pushed beyond the ace that stays there instead of falling is found."""
-        game = library_quickpoker
-
-        def apply(state: Any, move: Any) -> Any:
-            if (
-                isinstance(move, game.Advance)
-                and state.pawns[move.player][move.lane] + state.die > state.rules.rows
-            ):
-                state = attrs.evolve(
-                    state, die=max(1, state.rules.rows - state.pawns[move.player][move.lane])
-                )
-            return game.apply(state, move)
-
         one = small("quickpoker-opening")
         assert one.golden.read_text(encoding="utf-8") != golden_text(
-            one, explored(with_fault(one, apply=apply)).graph
+            one, explored(with_fault(one, apply=faults.stop_on_the_ace)).graph
         )
 
     def test_a_move_too_few(self) -> None:
         """A game that never offers the last of several moves is found."""
-        game = library_president
-
-        def legal_moves(state: Any, player: int | None = None) -> Any:
-            return game.legal_moves(state, player)[:1]
-
         one = small("president-jokers")
-        faulty = with_fault(one, legal_moves=legal_moves)
+        faulty = with_fault(one, legal_moves=faults.offer_one_move)
         assert one.golden.read_text(encoding="utf-8") != golden_text(one, explored(faulty).graph)
 
     def test_a_refusal_too_few(self) -> None:
         """A game that takes every pass is found, though its transitions are right."""
-        game = library_president
-
-        def why_illegal(state: Any, move: Any) -> Any:
-            return None if isinstance(move, game.Pass) else game.why_illegal(state, move)
-
-        one = with_fault(small("president-jokers"), why_illegal=why_illegal)
+        one = with_fault(small("president-jokers"), why_illegal=faults.take_every_pass)
         assert [] != conformance.wrongly_judged(one.specification, explored(one))
 
 
@@ -114,45 +91,20 @@ QUIET_FAULTS = [
 class TestFaultsOfTheDeal:
     """Negative controls in Jedisjeux: with a function of the deal replaced, some golden differs."""
 
-    @pytest.mark.parametrize(
-        ("name", "fault"),
-        [
-            ("shares", lambda total, best, order: pot.shares(total, best, order[::-1])),
-            ("shares", lambda total, best, order: pot.shares(total, best[:1], order)),
-            ("rebuys", lambda stacks, awards, order, limit: pot.rebuys(stacks, awards, order[::-1], limit)),
-            ("rebuys", lambda stacks, awards, order, limit: pot.rebuys(stacks, awards, order, limit + 1)),
-            ("strongest", lambda _, seats: seats),
-            ("clockwise", lambda dealer, players: pot.clockwise(dealer, players)[::-1]),
-            ("settled", lambda opening, _, __: (opening.stacks, opening.staked)),
-        ],
-    )
-    def test_another_function(
-        self, name: str, fault: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    @pytest.mark.parametrize(("name", "fault"), faults.OF_A_DEAL)
+    def test_another_function(self, name: str, fault: Callable[..., Any]) -> None:
         """The library's transitions are no longer those that TLC printed."""
         mine = [one for one in KEPT if one.specification is jedisjeux.SPECIFICATION]
-        for room in (dealing, ending):
-            if hasattr(room, name):
-                monkeypatch.setattr(room, name, fault)
         dealing._first_cards.cache_clear()
-        found = []
-        for one in mine:
-            graph = conformance.explore(one.specification, one.configuration).graph
-            found.append(one.golden.read_text(encoding="utf-8") != golden_text(one, graph))
-        monkeypatch.undo()
+        with faults.replaced(library_jedisjeux, name, fault):
+            graphs = [conformance.explore(one.specification, one.configuration).graph for one in mine]
         dealing._first_cards.cache_clear()
-        assert any(found)
+        told = [golden_text(one, graph) for one, graph in zip(mine, graphs, strict=True)]
+        assert told != [one.golden.read_text(encoding="utf-8") for one in mine]
 
     def test_a_fold_that_is_taken_too_often(self) -> None:
         """A game that lets whoever has no chips fold is found, though its transitions are right."""
-        game = library_jedisjeux
-
-        def why_illegal(state: Any, move: Any) -> Any:
-            found = game.why_illegal(state, move)
-            wrong = isinstance(move, game.Fold) and found is not None and found.rule == "JJ-10"
-            return None if wrong else found
-
-        one = with_fault(small("jedisjeux-short-stack"), why_illegal=why_illegal)
+        one = with_fault(small("jedisjeux-short-stack"), why_illegal=faults.take_folds_without_chips)
         assert [] != conformance.wrongly_judged(one.specification, explored(one), other_moves(one))
 
 

@@ -1,114 +1,35 @@
 """Faults that random games seldom show are found in every run, are kept, and are told as a record."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import attrs
 import pytest
 
 from pokerules import Record, jedisjeux, loads, president, quickpoker, replay
-from pokerules.cards import FULL_DECK, Cards, Rank
-from pokerules.hands import Category, best, strength
-from pokerules.jedisjeux import ending as jedisjeux_ending
-from pokerules.jedisjeux import pot
-from pokerules.president import ending as president_ending
-from pokerules.quickpoker import ending
-from pokerules.quickpoker.lead import strengths
+from pokerules.cards import FULL_DECK
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS
 from pokerules.testing.laws import Law
 from pokerules.testing.suite import LAWS, hold, laws_of
 from tests.testing.engines import after, engine
+from tests.testing.faults import RARE
 
 LAW: Law = next(law for law in LAWS if law.name == "plays_as_the_reference")
-
-
-def with_another(game: Any, module: Any, name: str, function: Callable[..., Any]) -> Any:
-    """Return an engine that plays with another function in place of one of a module."""
-
-    def apply(state: Any, move: Any) -> Any:
-        with patch.object(module, name, function):
-            return game.apply(state, move)
-
-    return engine(game, apply=apply)
-
-
-def without_low_straights(cards: Cards) -> int:
-    """Return the strength of a hand whose ace counts above the king alone."""
-    low = best(cards)
-    runs = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
-    rest = Cards(card for card in cards if card.rank is not Rank.ACE)
-    wheel = low.category in runs and low.cards[0].rank is Rank.FIVE
-    return strength(rest if wheel and len(rest) > 4 else cards)
-
-
-def above_all_straights(cards: Cards) -> int:
-    """Return the strength of a hand whose five, four, three, two, ace is headed by the ace."""
-    low = best(cards)
-    wheel = low.category is Category.STRAIGHT and low.cards[0].rank is Rank.FIVE
-    return strength(Cards.parse("Tc Jd Qh Ks Ac")) if wheel else strength(cards)
-
-
-def odd_chips_by_seat(chips: int, sharers: Any, order: Any) -> Any:
-    return pot.shares(chips, sharers, sorted(order))
-
-
-def rebuys_by_seat(stacks: Any, awards: Any, order: Any, limit: int) -> Any:
-    return pot.rebuys(stacks, awards, sorted(order), limit)
-
-
-def last_by_seat(result: Any) -> int:
-    left = list(result.cards_left)
-    return left.index(max(left))
-
-
-def points_above_the_threshold(rules: Any, left: int) -> int:
-    factors = [factor for threshold, factor in rules.penalties if left > threshold]
-    return int(left * (factors or [1])[-1])
-
-
-def loser_by_seat(
-    rules: Any, starter: int, result: Any, *, right: Callable[..., int] = ending.next_starter
-) -> int:
-    if rules.next_start != "loser" or result.winner is None:
-        return right(rules, starter, result)
-    table = strengths(result.pawns, rules)
-    return min((seat for seat in range(rules.players) if seat != result.winner), key=table.__getitem__)
-
-
-RARE = {
-    "A-2-3-4-5 is no straight": with_another(jedisjeux, jedisjeux_ending, "strength", without_low_straights),
-    "A-2-3-4-5 is the highest straight": with_another(
-        jedisjeux, jedisjeux_ending, "strength", above_all_straights
-    ),
-    "odd chips go to the lowest seats": with_another(
-        jedisjeux, jedisjeux_ending, "shares", odd_chips_by_seat
-    ),
-    "rebuys are served by seat": with_another(jedisjeux, jedisjeux_ending, "rebuys", rebuys_by_seat),
-    "of equal last players the lowest seat is last": with_another(
-        president, president_ending, "loser_of", last_by_seat
-    ),
-    "points are doubled above seven cards": with_another(
-        president, president_ending, "points", points_above_the_threshold
-    ),
-    "of equal losers the lowest seat starts": with_another(quickpoker, ending, "next_starter", loser_by_seat),
-}
-GAME_OF = dict(zip(RARE, (*["jedisjeux"] * 4, *["president"] * 2, "quickpoker"), strict=True))
 
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("fault", RARE)
 def test_a_rare_fault_is_found_by_every_run(fault: str, seed: int) -> None:
     """Whatever is drawn: the games of the shipped files meet it."""
+    game, faulty = RARE[fault]
     with pytest.raises(AssertionError, match=r"^plays as the reference: "):
-        hold(LAW, RARE[fault], GAME_OF[fault], seed=seed)
+        hold(LAW, faulty, game, seed=seed)
 
 
 def test_a_game_that_has_been_found_to_fail_is_told_with_its_place_its_clauses_and_its_record() -> None:
-    faulty = RARE["odd chips go to the lowest seats"]
+    _, faulty = RARE["odd chips go to the lowest seats"]
     with pytest.raises(AssertionError) as caught:
         hold(LAW, faulty, "jedisjeux")
     place, told = caught.value.__notes__
@@ -173,25 +94,25 @@ class TestCornerGames:
         """The winner of a round leads the next in all of them, whoever did in the file."""
         kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
         with pytest.raises(AssertionError, match=r"^plays as the reference: "):
-            hold(LAW, RARE["points are doubled above seven cards"], kit)
+            hold(LAW, RARE["points are doubled above seven cards"][1], kit)
 
     def test_a_right_engine_of_one_variant_agrees_with_them_though_some_break_off(self) -> None:
         """What is refused after a game has broken off is not asked."""
         kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
         hold(LAW, engine(president), kit, examples=1)
 
-    @pytest.mark.parametrize("fault", [fault for fault, game in GAME_OF.items() if game == "jedisjeux"])
+    @pytest.mark.parametrize("fault", [fault for fault, (game, _) in RARE.items() if game == "jedisjeux"])
     def test_an_engine_of_the_full_pack_is_tried_on_games_of_small_decks_with_the_other_cards_below(
         self, fault: str
     ) -> None:
         kit = attrs.evolve(KITS["jedisjeux"], variant=lambda rules: attrs.evolve(rules, deck=FULL_DECK))
         with pytest.raises(AssertionError) as caught:
-            hold(LAW, RARE[fault], kit)
+            hold(LAW, RARE[fault][1], kit)
         assert "shipped" in caught.value.__notes__[0]
         assert "deck:" not in caught.value.__notes__[1]
 
     def test_a_kit_with_rules_of_its_own_has_none(self) -> None:
-        faulty = RARE["odd chips go to the lowest seats"]
+        _, faulty = RARE["odd chips go to the lowest seats"]
         rules = KITS["jedisjeux"].rules.map(lambda rules: attrs.evolve(rules, players=2, max_deals=1))
         hold(LAW, faulty, attrs.evolve(KITS["jedisjeux"], rules=rules), examples=1)
 

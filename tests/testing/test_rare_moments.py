@@ -1,14 +1,21 @@
 """What random games meet seldom, put to the laws on purpose."""
 
+from typing import Any
+
+import pytest
 from hypothesis import find
 
-from pokerules import Cards, Deal, president, quickpoker
+from pokerules import Cards, Deal, Record, president, quickpoker, replay
 from pokerules.president import Close, Give, Pass, Play
 from pokerules.simulate import Step
 from pokerules.testing.kits import KITS
 from pokerules.testing.kits.president import faults
+from pokerules.testing.laws.contract import plays_as_the_reference
+from pokerules.testing.laws.playing import playing_out_is_stepping
 from pokerules.testing.laws.president import a_trick_goes_round_until_all_pass
 from pokerules.testing.laws.quickpoker import can_beat
+from pokerules.testing.play import History
+from tests.testing.engines import engine
 
 
 def test_who_closes_a_trick_leads_the_next() -> None:
@@ -27,6 +34,45 @@ def test_on_a_board_too_large_to_search_the_best_in_reach_tells_who_can_beat() -
     assert can_beat(start, 0, quickpoker.figure((1, 1, 0, 0, 0), rules), rules)
     assert can_beat(start, 0, quickpoker.figure((8, 8, 8, 8, 8), rules), rules)
     assert not can_beat(start, 0, quickpoker.figure((4, 5, 6, 7, 8), rules), rules)
+
+
+def test_a_state_of_another_engine_need_not_tell_all_that_one_of_the_library_does() -> None:
+    """It is asked for what it has."""
+
+    class Mine:
+        def __init__(self, state: quickpoker.State) -> None:
+            self.state, self.pawns = state, state.pawns
+
+    def of_mine(name: str) -> Any:
+        return lambda mine, *others: getattr(quickpoker, name)(mine.state, *others)
+
+    asked = (
+        "is_over",
+        "to_act",
+        "legal_moves",
+        "standings",
+        "winners",
+        "winner",
+        "payoffs",
+        "chance",
+        "seen",
+    )
+    mine_too = engine(quickpoker, **{name: of_mine(name) for name in asked})
+    start = quickpoker.start()
+    moves = (quickpoker.Roll(1), quickpoker.Advance(0, 0))
+    states = tuple(map(Mine, replay(Record(start.rules, moves))))
+    states[0].rules = start.rules  # type: ignore[attr-defined]
+    plays_as_the_reference(mine_too, History(states, moves), quickpoker)
+    states[1].pawns = states[2].pawns
+    with pytest.raises(AssertionError, match="pawns of the state is"):
+        plays_as_the_reference(mine_too, History(states, moves), quickpoker)
+
+
+def test_an_engine_need_not_play_games_out_by_itself() -> None:
+    """Only what the contract asks for is needed."""
+    bare = engine(quickpoker)
+    del bare.playout
+    playing_out_is_stepping(bare, quickpoker.start(), 3)
 
 
 def test_a_trick_that_all_have_passed_in_may_give_the_lead_to_the_next_seat() -> None:

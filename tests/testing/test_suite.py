@@ -13,9 +13,10 @@ import pytest
 from hypothesis import Phase
 from hypothesis import strategies as st
 
-from pokerules import jedisjeux, president, quickpoker
+from pokerules import GAMES, jedisjeux, president, quickpoker, register
 from pokerules.cards import Card, Cards
 from pokerules.errors import InvalidArgument
+from pokerules.game import _table as table
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS, Kit, kit_of
 from pokerules.testing.laws import GENERAL, law, require
@@ -109,7 +110,7 @@ def test_every_law_is_asked_of_some_game() -> None:
 
 @pytest.mark.parametrize("game", KITS)
 def test_the_laws_of_a_rulebook_cite_its_clauses(game: str) -> None:
-    prefix = {"quickpoker": "QP", "president": "PR", "jedisjeux": "JJ"}[game]
+    prefix = GAMES[game].CLAUSES
     for one in KITS[game].laws:
         assert one.clauses
         assert all(clause.startswith(f"{prefix}-") and IDS.fullmatch(clause) for clause in one.clauses)
@@ -134,6 +135,19 @@ def test_a_kit_is_found_by_module_name_or_itself() -> None:
     assert KITS["jedisjeux"] is kit_of(jedisjeux)
     assert KITS["jedisjeux"] is kit_of("jedisjeux")
     assert KITS["jedisjeux"] is kit_of(KITS["jedisjeux"])
+
+
+def test_a_game_that_joins_the_table_says_where_its_kit_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a kit it is no game of the suite."""
+    monkeypatch.setattr(table, "_games", dict(vars(table)["_games"]))
+    mine = engine(quickpoker, NAME="mine")
+    register(mine)
+    assert (3, None) == (len(KITS), KITS.get("mine"))
+    assert "<kits of quickpoker, president, jedisjeux>" == repr(KITS)
+    with pytest.raises(InvalidArgument, match="game must be a kit or one of quickpoker"):
+        kit_of("mine")
+    mine.TESTING = "pokerules.testing.kits.quickpoker"
+    assert KITS["quickpoker"] is kit_of(mine) is kit_of("mine")
 
 
 @pytest.mark.parametrize(("game", "told"), [("chess", "'chess'"), (pytest, "'pytest'")])

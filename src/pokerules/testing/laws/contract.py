@@ -315,6 +315,8 @@ def plays_as_the_reference(game: Any, history: Any, reference: Any) -> None:
         if move is not None:
             violation = reference.why_illegal(state, move)
             require(violation is None, "{} has been played, but: {}", move, violation)
+            said, right = game.seen(mine, move), reference.seen(state, move)
+            require(said == right, "{} is seen as {!r}, not as {!r}", move, said, right)
             state = reference.apply(state, move)
 
 
