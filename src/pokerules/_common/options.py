@@ -4,8 +4,8 @@ The validators refuse a wrong type with a `TypeError`, and a wrong value with an
 names the field, the clause and what would be right.
 """
 
-from collections.abc import Sequence
-from typing import Any, Final, final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 import attrs
 
@@ -13,11 +13,13 @@ from pokerules._common.arguments import whole_number
 from pokerules._common.prose import shown
 from pokerules.errors import InvalidRules
 
+Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
+
 MAX_OPTION: Final = 999_999_999
 """The greatest number that an option may be, so that all that is counted in a game can be stored."""
 
 CLAUSE: Final = "clause"
-"""The key under which the metadata of an option name its clause, where no validator does."""
+"""The name under which a validator, or else the metadata of an option, tells the clause of the option."""
 
 
 def clause_of(option: "attrs.Attribute[Any]") -> str | None:
@@ -29,31 +31,28 @@ def clause_of(option: "attrs.Attribute[Any]") -> str | None:
     >>> clause_of(attrs.fields(Rules).players)
     'XX-1'
     """
-    return option.metadata.get(CLAUSE) or getattr(option.validator, "rule", None)
+    return option.metadata.get(CLAUSE) or getattr(option.validator, CLAUSE, None)
 
 
-@final
-@attrs.frozen
-class _Range:
-    rule: str
-    low: int
-    high: int
-    or_none: bool
+def _of_clause(rule: str, validate: Validator) -> Validator:
+    setattr(validate, CLAUSE, rule)
+    return validate
 
-    def __call__(self, rules: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if value is None and self.or_none:
+
+def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False) -> Validator:
+    """Return a validator for an integer option from `low` to `high`, both included, or for None too."""
+    expected = f"{'None or ' if or_none else ''}from {low} to {high}"
+
+    def validate(rules: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if value is None and or_none:
             return
         number = whole_number(value, attribute.name)
-        if not self.low <= number <= self.high:
-            expected = f"{'None or ' if self.or_none else ''}from {self.low} to {self.high}"
-            raise InvalidRules(attribute.name, number, self.rule, expected)
+        if not low <= number <= high:
+            raise InvalidRules(attribute.name, number, rule, expected)
         if number is not value:
             keep(rules, attribute, number)
 
-
-def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False) -> _Range:
-    """Return a validator for an integer option from `low` to `high`, both included, or for None too."""
-    return _Range(rule, low, high, or_none)
+    return _of_clause(rule, validate)
 
 
 def keep(rules: object, attribute: "attrs.Attribute[Any]", plain: object) -> None:
@@ -64,39 +63,27 @@ def keep(rules: object, attribute: "attrs.Attribute[Any]", plain: object) -> Non
     object.__setattr__(rules, attribute.name, plain)
 
 
-@final
-@attrs.frozen
-class _Names:
-    rule: str
-    names: tuple[str, ...]
+def one_of(rule: str, *names: str) -> Validator:
+    """Return a validator for an option that is one of a few names."""
+    expected = " or ".join(map(repr, names))
 
-    def __call__(self, _: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if isinstance(value, str) and value in self.names:
-            return
-        expected = " or ".join(map(repr, self.names))
+    def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not isinstance(value, str):
             raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
-        raise InvalidRules(attribute.name, value, self.rule, expected)
+        if value not in names:
+            raise InvalidRules(attribute.name, value, rule, expected)
+
+    return _of_clause(rule, validate)
 
 
-def one_of(rule: str, *names: str) -> _Names:
-    """Return a validator for an option that is one of a few names."""
-    return _Names(rule, names)
+def flag(rule: str) -> Validator:
+    """Return a validator for an option that is True or False."""
 
-
-@final
-@attrs.frozen
-class _Flag:
-    rule: str
-
-    def __call__(self, _: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+    def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if type(value) is not bool:
             raise TypeError(f"{attribute.name} must be True or False, not {shown(value)}")
 
-
-def flag(rule: str) -> _Flag:
-    """Return a validator for an option that is True or False."""
-    return _Flag(rule)
+    return _of_clause(rule, validate)
 
 
 def as_tuples(value: object, depth: int) -> Any:

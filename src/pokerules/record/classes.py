@@ -17,6 +17,7 @@ SHARED: Final[Mapping[type, str]] = {Deal: "Deal", Dealt: "Dealt"}
 
 _SHARED_BY_NAME: Final = {name: kind for kind, name in SHARED.items()}
 _NAMES: Final[dict[type, str]] = {**SHARED}
+_CLASSES: Final[dict[str, tuple[AnyGame, Mapping[str, type]]]] = {}
 
 
 def name_of_class(kind: type) -> str | None:
@@ -33,10 +34,14 @@ def name_of_class(kind: type) -> str | None:
     return name
 
 
-def classes_of(game: AnyGame) -> dict[str, type]:
+def classes_of(game: AnyGame) -> Mapping[str, type]:
     """Return the classes of a game whose values are stored by themselves, by their names."""
-    kinds = (game.Rules, game.State, game.View, *moves_of(game).values(), *moves_seen_of(game).values())
-    return {name_within(game, kind): kind for kind in kinds}
+    whose, classes = _CLASSES.get(game.NAME, (None, {}))
+    if whose is not game:
+        moves = {**moves_of(game), **moves_seen_of(game)}.values()
+        classes = {name_within(game, kind): kind for kind in (game.Rules, game.State, game.View, *moves)}
+        _CLASSES[game.NAME] = game, classes
+    return classes
 
 
 def name_within(game: AnyGame, kind: type) -> str:

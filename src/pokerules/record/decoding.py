@@ -153,6 +153,8 @@ _SPACES: Final = re.compile(r"[ \t\n\r]*")
 
 
 def _past_spaces(text: str, at: int) -> int:
+    if text[at : at + 1] > " ":  # As nearly everywhere.
+        return at
     return _SPACES.match(text, at).end()  # type: ignore[union-attr]
 
 

@@ -134,21 +134,20 @@ def _collected(text: str, partial: bool) -> dict[str, Any]:
     stand before it are they known.
     """
     data: dict[str, Any] = {}
-    path: list[str | int] = []
+    path: Steps = ()
     try:
         source = JsonText(text)
         for key in source.members():
             if key not in _KEYS:
                 raise _no_meaning(key)
-            path = [key]
+            path = (key,)
             if key in ("moves", "steps") and source.comes("["):
                 parts = data[key] = []
-                for number in source.items():
-                    path[1:] = [number]
-                    parts.append(source.piece())
+                for _ in source.items():
+                    parts.append(source.piece())  # noqa: PERF401, as those before a fault are kept.
             else:
                 data[key] = source.value()
-            path = []
+            path = ()
         if not partial:
             source.end()
     except json.JSONDecodeError as error:
@@ -158,7 +157,9 @@ def _collected(text: str, partial: bool) -> dict[str, Any]:
             TextPlace(error.lineno, error.colno),
         )
     except OutOfBounds as error:
-        fault = RecordError(str(error), JsonPath(tuple(path)))
+        if path and path[0] in data:  # A list, of which the parts before this one have been read.
+            path = (*path, len(data[path[0]]))
+        fault = RecordError(str(error), JsonPath(path))
     else:
         return data
     if partial and "rules" in data:

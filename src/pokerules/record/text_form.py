@@ -117,16 +117,16 @@ def headers_of_text(lines: Iterable[str]) -> Headers:
 def _read_moves(lines: Iterator[Line], headers: Headers, partial: bool) -> Record:
     kinds = moves_of(game_of(headers.rules))
     # A game has fewer different lines than lines.
-    known: dict[str, Any] = {}
+    known: dict[str, tuple[Any, int]] = {}
     moves: list[Any] = []
     places: list[Place] = []
     try:
         for number, line in lines:
-            move = known.get(line)
-            if move is None:
-                move = known[line] = _move(line, number, kinds)
-            moves.append(move)
-            places.append(new_text_place(number, 1 + len(line) - len(line.lstrip())))
+            found = known.get(line)
+            if found is None:
+                found = known[line] = _move(line, number, kinds), 1 + len(line) - len(line.lstrip())
+            moves.append(found[0])
+            places.append(new_text_place(number, found[1]))
     except RecordError:
         if not (partial and moves):
             raise
