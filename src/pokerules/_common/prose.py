@@ -123,6 +123,15 @@ class Seat:
     __str__ = told_plainly
 
 
+def seat_told(number: int, players: int) -> "Seat | Sentence":
+    """Return a seat as sentences tell it; what is none, by its number, cut short if need be.
+
+    >>> print(seat_told(1, players=2), seat_told(10**100, players=2), sep="; ")
+    seat 1; seat 1000000000000000000000000000000000000000000000000000000000000000000000000000...
+    """
+    return Seat(number) if 0 <= number < players else say("seat {number}", number=number)
+
+
 @attrs.frozen
 class Seats:
     """Several players, at least one.

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from pokerules._common.arguments import exactly, plain_number, tuple_of
-from pokerules._common.prose import Count, Seat, Sentence, say, shown
+from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
 from pokerules.cards import Card, Cards
 from pokerules.distributions import Deal, misdeal
 from pokerules.errors import Defect
@@ -116,11 +116,6 @@ def check_types(position: Plain) -> None:
 def are_seats(seats: tuple[int, ...], players: int) -> bool:
     """Tell whether these are distinct seats in ascending order."""
     return seats == tuple(sorted(set(seats))) and all(0 <= seat < players for seat in seats)
-
-
-def seat_told(number: int, players: int) -> Seat | Sentence:
-    """Return a seat as sentences tell it; what is none, by its number, cut short if need be."""
-    return Seat(number) if 0 <= number < players else say("seat {number}", number=number)
 
 
 def card_defects(position: Plain) -> Iterator[Defect]:

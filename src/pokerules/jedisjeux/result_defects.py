@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from pokerules._common.arguments import exactly, plain_number, tuple_of
-from pokerules._common.prose import Count, Seat, Sentence, say, shown
+from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import named_twice
 from pokerules.errors import Defect
 from pokerules.jedisjeux.chip_defects import has_all_chips, not_of_players, possible_stakes, wrong_stakes
-from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal, seat_told
+from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal
 from pokerules.jedisjeux.ending import strongest
 from pokerules.jedisjeux.names import chips as told_chips
 from pokerules.jedisjeux.pot import (

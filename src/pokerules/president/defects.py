@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pokerules._common.prose import Count, Seat, say, shown
+from pokerules._common.prose import Count, Seat, say, seat_told, shown
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.errors import Defect
@@ -67,7 +67,7 @@ def bare_table_defects(state: State) -> Iterator[Defect]:
     if state.player is not None:
         sentence = say(
             "nobody has cards, so that it cannot be the turn of {player}",
-            player=Seat(state.player),
+            player=seat_told(state.player, state.rules.players),
         )
         yield Defect(DefectKind.PLAYER, "PR-5", sentence)
 

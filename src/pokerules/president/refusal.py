@@ -1,7 +1,7 @@
 """Why a move is refused: the first clause that it breaks, and the sentence that says so."""
 
 from pokerules._common.arguments import of_viewer
-from pokerules._common.prose import Seat, Sentence, say
+from pokerules._common.prose import Seat, Sentence, say, seat_told
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, misdeal
@@ -153,7 +153,7 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
             Reason.NO_SUCH_PLAYER,
             say(
                 "there is no {player}: the seats are 0 to {most}",
-                player=Seat(move.player),
+                player=seat_told(move.player, rules.players),
                 most=rules.players - 1,
             ),
         )
@@ -293,12 +293,17 @@ def _why_no_play(position: Position, move: Play) -> Violation | None:
 
 
 def _why_not_over(position: Position, cards: Cards, new: int) -> Violation | None:
-    """Return why a play does not beat the last one of the trick, naming both."""
+    """Return why a play does not beat the last one of the trick."""
     rules = position.rules
     table = position.trick[-1].cards
     old = known_code(table.mask, LINES[rules.straights])
     if beating(new, old, rules.five_card_kinds == "ranked", rules.joker == "trump"):
         return None
+    return _why_not_beating(cards, new, table, old, rules.five_card_kinds == "same_kind")
+
+
+def _why_not_beating(cards: Cards, new: int, table: Cards, old: int, same_kind: bool) -> Violation:
+    """Return why a play does not beat another, naming both; each is given as cards and as a code."""
 
     def refused(rule: str, reason: Reason, why: Sentence) -> Violation:
         both = {"cards": weakest_first(cards), "table": weakest_first(table)}
@@ -316,7 +321,7 @@ def _why_not_over(position: Position, cards: Cards, new: int) -> Violation | Non
         return refused("PR-15", Reason.DOES_NOT_BEAT, say("nothing of its size is above a joker"))
     if kind_of(new) != kind_of(old):
         kinds = {"kind": CombinationKind(kind_of(new)), "other": CombinationKind(kind_of(old))}
-        if rules.five_card_kinds == "same_kind":
+        if same_kind:
             why = say("the kind must be the same, and this is a {kind} over a {other}", **kinds)
             return refused("PR-8", Reason.WRONG_KIND, why)
         why = say("a {kind} over a {other} is the weaker kind", **kinds)

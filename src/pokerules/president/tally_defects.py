@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pokerules._common.prose import Seat, say, shown
+from pokerules._common.prose import Seat, say, seat_told, shown
 from pokerules.errors import Defect
 from pokerules.president.dealing import dealer_of, shares
 from pokerules.president.defects import DefectKind
@@ -34,14 +34,16 @@ def tally_defects(state: State) -> Iterator[Defect]:
         yield Defect(DefectKind.NOT_OVER, "PR-22", sentence)
     if dealer is not None and tally.dealer != dealer:
         sentence = say(
-            "{dealer} deals this round, not {other}", dealer=Seat(dealer), other=Seat(tally.dealer)
+            "{dealer} deals this round, not {other}",
+            dealer=Seat(dealer),
+            other=seat_told(tally.dealer, rules.players),
         )
         yield Defect(DefectKind.DEALER, "PR-24", sentence)
     elif not 0 <= tally.dealer < rules.players:
         sentence = say(
             "a seat from 0 to {most} deals, not {other}",
             most=rules.players - 1,
-            other=Seat(tally.dealer),
+            other=seat_told(tally.dealer, rules.players),
         )
         yield Defect(DefectKind.DEALER, "PR-24", sentence)
     if len(tally.scores) != rules.players:
@@ -113,7 +115,7 @@ def ending_defects(state: State) -> Iterator[Defect]:
     if not 0 <= last.winner < rules.players:
         sentence = say(
             "{winner} cannot have won: the seats are 0 to {most}",
-            winner=Seat(last.winner),
+            winner=seat_told(last.winner, rules.players),
             most=rules.players - 1,
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-1", sentence)
@@ -121,7 +123,7 @@ def ending_defects(state: State) -> Iterator[Defect]:
         sentence = say(
             "cards left {cards_left} do not end a round that {winner} won",
             cards_left=shown(last.cards_left),
-            winner=Seat(last.winner),
+            winner=seat_told(last.winner, rules.players),
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-20", sentence)
 

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from itertools import pairwise
 
-from pokerules._common.prose import Seat, Seats, say, shown
+from pokerules._common.prose import Seat, Seats, say, seat_told, shown
 from pokerules.errors import Defect
 from pokerules.president.combinations import weakest_first
 from pokerules.president.defects import DefectKind
@@ -18,7 +18,8 @@ def trick_defects(state: State) -> Iterator[Defect]:
     for play in state.trick:
         if not 0 <= play.player < rules.players:
             sentence = say(
-                "there is no {player} that could have played in the trick", player=Seat(play.player)
+                "there is no {player} that could have played in the trick",
+                player=seat_told(play.player, rules.players),
             )
             yield Defect(DefectKind.TRICK_TURN, "PR-1", sentence)
         if play.repeated:

@@ -6,7 +6,7 @@ Each part is told from what it depends on alone, and left out only where that is
 from collections.abc import Iterator, Sequence
 
 from pokerules._common.arguments import exactly, plain_number, truth_value
-from pokerules._common.prose import Count, Seat, Sentence, say, shown
+from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.quickpoker.ending import next_starter
@@ -154,10 +154,10 @@ def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:
     if player is None:
         yield Defect(DefectKind.MAY_PASS, "QP-14", say("somebody may pass, but the game is over"))
     elif state.die is not None:
-        sentence = say("{player} may pass, but has thrown already", player=_seat(rules, player))
+        sentence = say("{player} may pass, but has thrown already", player=seat_told(player, rules.players))
         yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
     elif on_board and lead(state.pawns, rules)[0] != player:
-        sentence = say("{player} may pass, but does not lead", player=_seat(rules, player))
+        sentence = say("{player} may pass, but does not lead", player=seat_told(player, rules.players))
         yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
 
 
@@ -219,7 +219,7 @@ def _not_the_end(rules: Rules, last: Result) -> Sentence:
     pawns = shown(last.pawns)
     if last.winner is None:
         return say("pawns at {pawns} do not end a round without a winner", pawns=pawns)
-    winner = _seat(rules, last.winner)
+    winner = seat_told(last.winner, rules.players)
     return say("pawns at {pawns} do not end a round won by {winner}", pawns=pawns, winner=winner)
 
 
@@ -270,14 +270,11 @@ def tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
         yield Defect(DefectKind.WINS, "QP-19", sentence)
     if not 0 <= starter < rules.players or (played is not None and starter != _expected_starter(state, last)):
         sentence = say(
-            "{starter} cannot have started round {number}", starter=_seat(rules, starter), number=number
+            "{starter} cannot have started round {number}",
+            starter=seat_told(starter, rules.players),
+            number=number,
         )
         yield Defect(DefectKind.STARTER, "QP-21", sentence)
-
-
-def _seat(rules: Rules, number: int) -> Seat | Sentence:
-    """Return a player to be told; a seat that does not exist is cut short like any hostile value."""
-    return Seat(number) if 0 <= number < rules.players else say("seat {number}", number=number)
 
 
 def _rounds(count: int) -> Count:

@@ -12,7 +12,7 @@ that their head is the first bit of that rung. Codes of one size compare by stre
 
 from typing import Final
 
-from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK, ROW, from_the_three, rungs_of
+from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK, ROW, rungs_of
 
 # The kinds, of which `CombinationKind` has the names.
 SINGLE: Final = 0 << 6
@@ -72,7 +72,7 @@ def runs(row: int, line: int) -> int:
     elif line == NO_TWO:
         ranks = row >> 1
     else:
-        ranks = from_the_three(row)
+        ranks = row >> 1 | (row & 1) << 12  # What `from_the_three` returns, without the call.
     return ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4
 
 
