@@ -145,7 +145,7 @@ def _json_parts(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[TextPlace, s
             elif mark.lastgroup == "closing":
                 depth -= 1
                 if depth <= 0:
-                    yield start, "".join([*part, line[begin : mark.end()]])
+                    yield start, _bounded([*part, line[begin : mark.end()]], start)
                     part, begin = [], len(line)
         if begin < len(line):
             part.append(line[begin:])
@@ -154,6 +154,14 @@ def _json_parts(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[TextPlace, s
                 raise too_long(start)
     if part:
         yield start, "".join(part).rstrip()
+
+
+def _bounded(part: list[str], start: TextPlace) -> str:
+    """Return the text of an object if it is no longer than that of a record may be."""
+    text = "".join(part)
+    if len(text) > MAX_LENGTH:
+        raise too_long(start)
+    return text
 
 
 def _places(record: AnyRecord, start: TextPlace) -> Iterator[JsonPath]:
