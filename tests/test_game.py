@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -163,6 +164,17 @@ print(games(), pokerules.game_of(state) is pokerules.GAMES[{name!r}])
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert ["[]", f"[{name!r}] True"] == done.stdout.splitlines()
+
+
+def test_a_game_that_has_been_imported_is_known_before_it_is_looked_up() -> None:
+    fresh = game._Games("quickpoker", "whist")
+    assert [quickpoker] == list(fresh.imported()) == list(fresh.imported())
+
+
+def test_a_name_that_is_taken_is_refused_to_another_game() -> None:
+    other: Any = SimpleNamespace(**vars(quickpoker))
+    with pytest.raises(InvalidArgument, match="game must be of another name than quickpoker"):
+        pokerules.register(other)
 
 
 CONTRACT = sorted(name for name in vars(game.Game) if not name.startswith("_"))

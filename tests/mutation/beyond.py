@@ -29,7 +29,7 @@ _OTHER: Final = {
     "quickpoker.worth": ("",),
     "quickpoker.lead": ("leader",),
     "quickpoker.refusal": ("_check_own", "_not_thrown"),
-    "president.combinations": ("",),
+    "president.plays": ("",),
     "jedisjeux.pot": ("staked_before", "staked_by", "STAGE_OF_BOARD"),
     "jedisjeux.play": ("payoffs", "longest"),
     "quickpoker.play": ("payoffs", "longest"),

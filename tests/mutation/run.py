@@ -38,7 +38,7 @@ MODULES = {
     ),
     "president": (
         *("president.play", "president.dealing", "president.ending", "president.refusal"),
-        *("president.fast.codes", "president.fast.generate", "president.combinations"),
+        *("president.fast.codes", "president.fast.generate", "president.plays"),
     ),
     "jedisjeux": (
         *("jedisjeux.play", "jedisjeux.refusal", "jedisjeux.dealing", "jedisjeux.ending"),

@@ -11,7 +11,7 @@ from pokerules import president
 from pokerules.cards import Cards
 from pokerules.distributions import Deal, Dealt
 from pokerules.errors import InvalidArgument
-from pokerules.president import Close, CombinationKind, Give, Given, Move, Pass, Play, Rules, State
+from pokerules.president import CombinationKind, Give, Given, Pass, Play, Rules, State
 
 from .strategies import positions, rules
 
@@ -58,20 +58,6 @@ def with_hidden_cards_swapped(state: State, viewer: int | None, rng: Random) -> 
 
 @settings(deadline=None, max_examples=25)
 @given(rules(), SEEDS)
-def test_changing_what_a_viewer_may_not_see_never_changes_their_view(variant: Rules, seed: int) -> None:
-    rng = Random(seed)
-    for state, _ in positions(variant, rng):
-        for viewer in viewers(variant):
-            view = president.observe(state, viewer)
-            other = president.observe(with_hidden_cards_swapped(state, viewer, rng), viewer)
-            assert view == other
-            assert (hash(view), repr(view), str(view)) == (hash(other), repr(other), str(other))
-            assert president.legal_moves(view) == president.legal_moves(other)
-            assert president.to_act(view) == president.to_act(other)
-
-
-@settings(deadline=None, max_examples=25)
-@given(rules(), SEEDS)
 def test_a_view_says_what_everybody_sees_and_shows_the_viewers_own_hand(variant: Rules, seed: int) -> None:
     for state, _ in positions(variant, Random(seed)):
         for viewer in viewers(variant):
@@ -88,17 +74,6 @@ def test_a_view_says_what_everybody_sees_and_shows_the_viewers_own_hand(variant:
                 assert view.hand is None
             elif state.hands:
                 assert state.hands[viewer] == view.hand
-
-
-@settings(deadline=None, max_examples=25)
-@given(rules(), SEEDS)
-def test_the_moves_of_a_view_are_the_viewers_own(variant: Rules, seed: int) -> None:
-    for state, _ in positions(variant, Random(seed)):
-        assert () == president.legal_moves(president.observe(state))
-        for viewer in range(variant.players):
-            view = president.observe(state, viewer)
-            assert president.legal_moves(state, viewer) == president.legal_moves(view)
-            assert president.legal_moves(view) == president.legal_moves(view, viewer)
 
 
 @settings(deadline=None, max_examples=25)
@@ -140,56 +115,6 @@ def test_a_view_tells_nobody_elses_moves(player: int) -> None:
 def test_no_such_viewer(player: int) -> None:
     with pytest.raises(InvalidArgument):
         president.observe(president.start(Rules(players=3)), player)
-
-
-@settings(deadline=None, max_examples=15)
-@given(rules(), SEEDS)
-def test_what_is_public_a_view_tells_under_the_name_it_has_in_the_state(variant: Rules, seed: int) -> None:
-    public = (
-        *("rules", "tally", "round", "dealer", "scores", "last", "player", "trick", "out", "passed"),
-        *("hand_sizes", "aside_size", "played"),
-    )
-    for state, _ in positions(variant, Random(seed)):
-        expected = [getattr(state, name) for name in public]
-        for viewer in viewers(variant):
-            view = president.observe(state, viewer)
-            assert expected == [getattr(view, name) for name in public]
-            shown = [gift if viewer in parties(state) else Given(gift.player) for gift in state.given]
-            assert tuple(shown) == view.given
-
-
-@settings(deadline=None, max_examples=15)
-@given(rules(), SEEDS)
-def test_a_view_answers_as_its_state_wherever_the_answer_is_public(variant: Rules, seed: int) -> None:
-    for state, move in positions(variant, Random(seed)):
-        for viewer in viewers(variant):
-            view = president.observe(state, viewer)
-            for ask in (
-                *(president.is_over, president.winner, president.winners),
-                *(president.standings, president.payoffs, president.chance),
-            ):
-                assert ask(state) == ask(view)
-            if move is not None and (isinstance(move, Deal) or move.player == viewer):
-                assert president.why_illegal(view, move) is None
-
-
-@settings(deadline=None, max_examples=15)
-@given(rules(), SEEDS)
-def test_a_view_refuses_the_viewers_moves_for_the_reason_of_the_state(variant: Rules, seed: int) -> None:
-    for state, _ in positions(variant, Random(seed)):
-        for viewer in range(variant.players):
-            view = president.observe(state, viewer)
-            strange: list[Move] = [
-                Pass(viewer),
-                Close(viewer),
-                Deal(()),
-                Play(viewer, ()),
-                Deal(state.rules.pack),
-            ]
-            for card in state.rules.pack:
-                strange += [Play(viewer, [card]), Give(viewer, card)]
-            for move in strange:
-                assert president.why_illegal(state, move) == president.why_illegal(view, move)
 
 
 @pytest.mark.parametrize(

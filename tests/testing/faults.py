@@ -25,10 +25,11 @@ from tests.testing.engines import engine
 def replaced(game: Any, name: str, function: Callable[..., Any]) -> Iterator[None]:
     """Put another function in place of one of a game, in every module of it that has it."""
     rooms = [import_module(room.name) for room in pkgutil.iter_modules(game.__path__, f"{game.__name__}.")]
+    having = [room for room in rooms if name in vars(room)]
+    assert having, f"no module of {game.__name__} has {name}"
     with ExitStack() as stack:
-        for room in rooms:
-            if name in vars(room):
-                stack.enter_context(patch.object(room, name, function))
+        for room in having:
+            stack.enter_context(patch.object(room, name, function))
         yield
 
 
@@ -93,7 +94,7 @@ RARE: Final[Mapping[str, tuple[str, Any]]] = {
     "rebuys are served by seat": ("jedisjeux", with_another(jedisjeux, "rebuys", rebuys_by_seat)),
     "of equal last players the lowest seat is last": (
         "president",
-        with_another(president, "last_player", last_by_seat),
+        with_another(president, "loser_of", last_by_seat),
     ),
     "points are doubled above seven cards": (
         "president",

@@ -92,8 +92,8 @@ def test_faults_are_planted_where_no_card_is_a_stranger_to_the_pack() -> None:
     assert find(KITS["president"].values["faults"](state), bool)
 
 
-def test_every_fault_is_one_where_the_last_has_given_away_his_only_card() -> None:
-    """He may hold nothing until he is given a card back, so that an empty hand is no fault of his (PR-23)."""
+def test_every_fault_is_one_where_the_last_has_given_away_their_only_card() -> None:
+    """They may hold nothing until they are given a card back, so that an empty hand is no fault (PR-23)."""
     rules = president.Rules(players=2, hand_size=1, rounds=2, exchange=True, deck=Cards.parse("3h 4c 4h 3d"))
     deck = [card for text in ("3h", "4c", "4h", "3d") for card in Cards.parse(text)]
     state = president.start(rules)

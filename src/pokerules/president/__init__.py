@@ -3,7 +3,6 @@
 from pokerules.distributions import Deal, Dealt
 from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
 from pokerules.president import text as _text  # noqa: F401 (so that moves, states and results have words)
-from pokerules.president.combinations import Combination, CombinationKind, beats, combination, combinations
 from pokerules.president.defects import DefectKind
 from pokerules.president.moves import (
     STORED,
@@ -32,6 +31,7 @@ from pokerules.president.play import (
     winners,
 )
 from pokerules.president.playing_out import playout
+from pokerules.president.plays import Combination, CombinationKind, beats, combination, combinations
 from pokerules.president.position import check, setup
 from pokerules.president.refusal import Reason, why_illegal
 from pokerules.president.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules

@@ -7,10 +7,10 @@ from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
-from pokerules.president.combinations import weakest_first
 from pokerules.president.dealing import dealer_of, exchanging, lead_given_by_lowest, opener, shares
 from pokerules.president.ending import loser_of
 from pokerules.president.fast.ladder import mask_of, rungs_of, up_to
+from pokerules.president.plays import weakest_first
 from pokerules.president.state import Result, State, Tally
 
 

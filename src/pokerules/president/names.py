@@ -6,7 +6,7 @@ from typing import Final
 from pokerules._common.prose import Terms, Voice, named, spelled, told
 from pokerules.cards.names import JOKER, WORDS
 from pokerules.hands.names import name_of_figure
-from pokerules.president.combinations import Combination, CombinationKind, named_ranks, weakest_first
+from pokerules.president.plays import Combination, CombinationKind, named_ranks, weakest_first
 
 _PLAYS: Final[Mapping[Terms, Mapping[CombinationKind, str]]] = {
     "en": {

@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from pokerules.cards.sets import cards_of
 from pokerules.numbering import Actions
-from pokerules.president.combinations import CARDS
 from pokerules.president.dealing import shares
 from pokerules.president.fast.codes import LINES
 from pokerules.president.fast.generate import leads
 from pokerules.president.moves import Close, Give, Pass, Play, PlayerMove
 from pokerules.president.play import legal_moves
+from pokerules.president.plays import CARDS
 from pokerules.president.rules import Rules, the_rules
 
 # An action is told from the others by one integer: a play by its mask, which is positive.

@@ -8,12 +8,12 @@ from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, Distribution, Shuffles
 from pokerules.errors import IllegalMove, InvalidArgument
-from pokerules.president.combinations import strongest, weakest_first
 from pokerules.president.dealing import deal_out, exchanging, opener, opening_with_lowest, shares
 from pokerules.president.ending import end_round, end_trick, finished, loser_of
 from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, known_code
 from pokerules.president.fast.generate import answers, fours, leads
 from pokerules.president.moves import Close, Give, Move, Pass, Play, PlayerMove
+from pokerules.president.plays import strongest, weakest_first
 from pokerules.president.refusal import why_illegal
 from pokerules.president.rules import Rules, the_rules
 from pokerules.president.state import (

@@ -7,7 +7,6 @@ from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, misdeal
 from pokerules.errors import Reason as BaseReason
 from pokerules.errors import Violation
-from pokerules.president.combinations import CARDS, CombinationKind, lowest, strongest, weakest_first
 from pokerules.president.dealing import exchanging, opening_with_lowest
 from pokerules.president.ending import finished
 from pokerules.president.fast.codes import (
@@ -22,6 +21,7 @@ from pokerules.president.fast.codes import (
 )
 from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK
 from pokerules.president.moves import MOVES, Close, Give, Move, Pass, Play, PlayerMove, a_move
+from pokerules.president.plays import CARDS, CombinationKind, lowest, strongest, weakest_first
 from pokerules.president.rules import RULEBOOK
 from pokerules.president.state import Position, State, View, a_position
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from pokerules._common.prose import Seat, Seats, Sentence, Voice, columns, say, spelled, told
 from pokerules._common.seats import ranking
 from pokerules.cards import Cards
-from pokerules.president.combinations import weakest_first
 from pokerules.president.dealing import exchanging
 from pokerules.president.ending import finished
 from pokerules.president.moves import Close, Give, Given, Pass, Play
+from pokerules.president.plays import weakest_first
 from pokerules.president.state import Position, Result, State, View
 
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from pokerules._common.prose import Seat, Seats, say, seat_told, shown
 from pokerules.errors import Defect
-from pokerules.president.combinations import weakest_first
 from pokerules.president.defects import DefectKind
 from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, beating, known_code
+from pokerules.president.plays import weakest_first
 from pokerules.president.state import State
 
 

@@ -8,12 +8,12 @@ from pokerules._common.generators import check_generator
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, Dealt
 from pokerules.errors import InvalidArgument
-from pokerules.president.combinations import CARDS
 from pokerules.president.dealing import exchanging, lead_given_by_lowest
 from pokerules.president.ending import loser_of
 from pokerules.president.fast.ladder import mask_of, rungs_of
 from pokerules.president.fast.sampling import Hidden
 from pokerules.president.moves import Give, Given, Move, PlayerMove, a_move
+from pokerules.president.plays import CARDS
 from pokerules.president.state import State, Tally, View, a_state, a_view, between_rounds, new_view
 
 

@@ -9,9 +9,9 @@ from pokerules import president
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Rank, Suit
 from pokerules.distributions import Deal
 from pokerules.president import Close, CombinationKind, Give, Pass, Play, Rules, State, combination
-from pokerules.president.combinations import Combination, lowest, strongest
 from pokerules.president.dealing import lead_given_by_lowest
 from pokerules.president.ending import loser_of
+from pokerules.president.plays import Combination, lowest, strongest
 from pokerules.record import Record
 from tests.testing.corners.selection import SEED, Corner, Corners, Probe
 

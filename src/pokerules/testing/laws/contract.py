@@ -116,6 +116,10 @@ def refusals_are_raised(game: Any, state: Any, candidate: Any) -> None:
             carried,
         )
         require(type(violation) is Violation, "the refusal of {} is no Violation", candidate)
+        told = f"{violation.rule}: {violation.message}"
+        require(
+            str(error) == told, "{} is refused by {!r}, but the error tells {!r}", candidate, told, str(error)
+        )
     else:
         require(violation is None, "{} is refused ({}), and yet apply makes it", candidate, violation)
 
