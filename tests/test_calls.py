@@ -10,7 +10,7 @@ import inspect
 import random
 import re
 import typing
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import islice
@@ -27,7 +27,7 @@ from hypothesis.strategies import SearchStrategy
 import pokerules
 from pokerules import GAMES, Card, Cards, Record, hands, jedisjeux, president, quickpoker
 from pokerules._common import prose
-from pokerules.distributions import Choices, Shuffles
+from pokerules.distributions import Choices, Dealt, Shuffles
 from pokerules.testing import kits, strategies
 from pokerules.testing.play import History
 from tests.values import SAMPLES, full_name, subclassed
@@ -65,6 +65,8 @@ VIEWS = {name: game.observe(STATES[name], 0) for name, game in GAMES.items()}
 MOVES = {name: game.legal_moves(STATES[name])[0] for name, game in GAMES.items()}
 WORDS: dict[str, Any] = {"name": prose.named, "describe": prose.told}
 """What tells which values have words, by the function that tells them."""
+STAND_INS = (Dealt, president.Given)
+"""What may be seen of moves in place of them."""
 VALUES: dict[str, dict[str, Any]] = {
     "game_of": STATES,
     "name_of": STATES,
@@ -140,6 +142,8 @@ def named_kinds(case: Case, parameter: str) -> tuple[type, ...]:
     if parameter == "state" and function in OF_VIEWS_TOO:
         return (*states, *views)
     all_moves = [move for game in games for move in get_args(game.Move)]
+    if function == "move_text":
+        return (*all_moves, *STAND_INS)
     return {
         "state": tuple(states),
         "view": tuple(views),
@@ -147,7 +151,7 @@ def named_kinds(case: Case, parameter: str) -> tuple[type, ...]:
         "move": moves,
         "moves": moves,
         "deck": (Card,),
-        "value": (*rules, *states, *views, *all_moves),
+        "value": (*rules, *states, *views, *all_moves, *STAND_INS),
     }[parameter]
 
 
@@ -166,6 +170,9 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
         return isinstance(value, str)
     if origin is dict:
         return isinstance(value, dict)
+    if origin is Mapping:
+        texts = isinstance(value, Mapping) and {*map(type, (*value, *value.values()))} <= {str}
+        return texts if arguments[1] is str else isinstance(value, Mapping)
     if origin is Callable:
         return callable(value)
     if annotation is SupportsIndex or annotation is int:
@@ -174,6 +181,9 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
         return isinstance(value, Random)
     if case.name == "pokerules.register":
         return hasattr(value, "NAME")
+    if case.name.startswith("pokerules.") and parameter == "game":
+        of_rules = type(value) in named_kinds(case, "rules")
+        return isinstance(value, str) or value in GAMES.values() or of_rules
     words = WORDS.get(case.name.rpartition(".")[2])
     if parameter == "value" and words is not None:
         return words.dispatch(type(value)) is not words.dispatch(object)
@@ -193,6 +203,13 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
     return type(value) is annotation
 
 
+def text_for(case: Case) -> str:
+    """Return a text that a function reads."""
+    if case.name == "pokerules.parse_move":
+        return pokerules.move_text(MOVES[case.game])
+    return "pokerules: 1\ngame: quickpoker\n" if case.name == "pokerules.loads" else "Ah"
+
+
 def good(annotation: Any, case: Case, parameter: str) -> Any:
     """Return a value that a function takes."""
     of_game: dict[str, Any] = {
@@ -202,10 +219,12 @@ def good(annotation: Any, case: Case, parameter: str) -> Any:
         "value": VALUES.get(case.name.rpartition(".")[2], MOVES)[case.game],
         "rules": GAMES[case.game].Rules(),
         "pawns": ((0,) * 5,) * 2 if case.name.endswith("setup") else (0,) * 5,
-        "text": "Ah" if "loads" not in case.name else "pokerules: 1\ngame: quickpoker\n",
+        "text": text_for(case),
+        "source": ["pokerules: 1", "game: quickpoker"],
+        "options": {"players": 3},
         "data": {"type": "quickpoker.Pass", "player": 1},
         "items": (1, 2),
-        "moves": () if case.name.endswith("games.Record") else (1, 2),
+        "moves": () if case.name.endswith(".Record") else (1, 2),
         "kind": president.CombinationKind.SINGLE,
         "rank": pokerules.Rank.ACE,
         "suit": pokerules.Suit.CLUBS,
@@ -215,6 +234,8 @@ def good(annotation: Any, case: Case, parameter: str) -> Any:
         else [Cards.parse("9d 9s"), Cards.parse("Th"), Cards.parse("Jh"), Cards.parse("Jd")],
         "rng": Random(1),
         "game": GAMES[case.game] if case.name == "pokerules.register" else case.game,
+        "tags": {"event": "Spring Open"},
+        "record": Record(GAMES[case.game].Rules(), ()),
         "sizes": 1,
         "history": History((STATES[case.game],), ()),
     }

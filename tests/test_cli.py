@@ -215,9 +215,9 @@ def test_check_says_of_each_bad_record_where_and_why(
     assert (status, err) == (1, [])
     assert out == [
         f"{files[0]}:6:3: QP-16: it is the turn of seat 1, not of seat 0",
-        f"{files[2]}:$.moves[2]: QP-3: the die shows 1 to 6, never 9",
+        f"{files[2]}:1:1: $.moves[2]: QP-3: the die shows 1 to 6, never 9",
         f"{files[3]}:2:7: a record names its game, of {', '.join(GAMES)}; no game is called 'whist'",
-        f"{files[4]}:2:8: this is no JSON: Expecting ':' delimiter",
+        f"{files[4]}:2:8: this is not JSON: Expecting ':' delimiter",
         f"{files[5]}:1:1: a record has at most 16000000 characters",
     ]
 
@@ -238,6 +238,44 @@ def test_what_cannot_be_read_is_told_apart_from_what_is_bad(
         f"pokerules: {latin}: line 2 is not UTF-8: byte 0xe9",
     ]
     assert run(capsys, "replay", missing)[0] == 2
+
+
+def test_a_file_without_a_record_is_bad(record: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    empty = record("# nothing yet\n")
+    assert run(capsys, "check", empty) == (1, [f"{empty}:1:1: there is no record here"], [])
+
+
+def test_files_may_hold_several_records(record: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    both = record(GOOD + GOOD), record(dumps(loads(GOOD), "json") * 2)
+    assert run(capsys, "check", *both) == (0, [], [])
+    status, out, _ = run(capsys, "replay", both[0])
+    assert (status, 2) == (0, out.count("- the die shows 3"))
+    bad = record(GOOD + GOOD + "roll 7\n")
+    assert run(capsys, "check", bad) == (1, [f"{bad}:11:1: QP-3: the die shows 1 to 6, never 7"], [])
+
+
+def test_a_record_as_a_seat_has_it_is_replayed_as_its_views(
+    record: Write, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = DEAL.seen_by(1)
+    status, out, err = run(capsys, "replay", record(dumps(seen)))
+    assert (status, err) == (0, [])
+    assert [str(seen.views[0]), "- the cards are dealt", str(seen.views[1])] == [
+        "\n".join(out[:-6]).partition("\n- ")[0],
+        next(line for line in out if line.startswith("- ")),
+        "\n".join(out).partition("dealt\n")[2],
+    ]
+
+
+def test_a_stream_that_cannot_be_read_is_unusable(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(io.RawIOBase):
+        def readline(self, size: int | None = -1, /) -> bytes:  # noqa: ARG002
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=Broken()))
+    assert run(capsys, "check", "-") == (2, [], ["pokerules: -: Input/output error"])
 
 
 def test_a_dash_reads_standard_input(
@@ -262,7 +300,7 @@ def test_vectors_writes_a_json_line_for_the_rules_and_one_for_each_position(
 def test_vectors_writes_the_file_that_comes_with_the_library(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "vectors", "jedisjeux", "--corners")
     assert (status, err) == (0, [])
-    shipped = files("pokerules.testing.vectors").joinpath("jedisjeux.jsonl").read_text("ascii")
+    shipped = files("pokerules.record.vectors").joinpath("jedisjeux.jsonl").read_text("ascii")
     assert "\n".join([*out, ""]) == shipped
 
 
@@ -272,14 +310,17 @@ def test_vectors_writes_the_file_that_comes_with_the_library(capsys: pytest.Capt
         (["--games", "0"], "pokerules: games must be at least 1, not 0"),
         (["--rules", "["], "pokerules: --rules: Expecting value: line 1 column 2 (char 1)"),
         (["--rules", "[]"], "pokerules: --rules: an object is expected"),
-        (["--rules", '{"type": "quickpoker.Rules"}'], "pokerules: --rules: 'type' is no option"),
+        (
+            ["--rules", '{"type": "quickpoker.Rules"}'],
+            "pokerules: --rules: QP-1: type must be left out, as the options are players, ",
+        ),
         (["--rules", '{"a": 1, "a": 2}'], "pokerules: --rules: the key 'a' is given twice"),
         (
             ["--rules", '{"players": 9}'],
-            "pokerules: --rules: $.players: QP-1: players must be from 2 to 4, not 9",
+            "pokerules: --rules: QP-1: players must be from 2 to 4, not 9",
         ),
-        (["--rules", '{"players": NaN}'], "pokerules: --rules: $.players: NaN is no integer"),
-        (["--rules", "[" * 10**6], "pokerules: --rules: $: brackets are nested too deeply"),
+        (["--rules", '{"players": NaN}'], "pokerules: --rules: QP-1: players must be an integer, not nan"),
+        (["--rules", "[" * 10**6], "pokerules: --rules: brackets are nested too deeply"),
     ],
 )
 def test_vectors_refuses_wrong_arguments(

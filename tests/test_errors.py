@@ -25,6 +25,7 @@ from pokerules import (
     quickpoker,
 )
 from pokerules._common import prose
+from pokerules.record import JsonPath, TextPlace
 
 STATE = quickpoker.start()
 VIOLATION = Violation("QP-16", quickpoker.Reason.NOT_LEADING, "seat 0 does not lead")
@@ -61,18 +62,18 @@ CASES: list[tuple[PokerulesError, dict[str, Any], str]] = [
         "column 1: expected one card",
     ),
     (
-        RecordError("no game is called 'chess'", "line 2, column 7"),
+        RecordError("no game is called 'chess'", TextPlace(2, 7)),
         {
             "message": "no game is called 'chess'",
-            "place": "line 2, column 7",
+            "place": TextPlace(2, 7),
             "violation": None,
             "state": None,
         },
         "line 2, column 7: no game is called 'chess'",
     ),
     (
-        RecordError("illegal", "$.moves[3]", VIOLATION, STATE),
-        {"message": "illegal", "place": "$.moves[3]", "violation": VIOLATION, "state": STATE},
+        RecordError("illegal", JsonPath(("moves", 3)), VIOLATION, STATE),
+        {"message": "illegal", "place": JsonPath(("moves", 3)), "violation": VIOLATION, "state": STATE},
         "$.moves[3]: illegal",
     ),
 ]

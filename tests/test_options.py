@@ -23,7 +23,7 @@ class Rules:
     many: int = attrs.field(default=0, validator=in_range("XX-2", 0))
     name: str = attrs.field(default="a", validator=one_of("XX-3", "a", "b"))
     more: int | None = attrs.field(default=5, validator=in_range("XX-4", 1, or_none=True))
-    on: bool = attrs.field(default=True, validator=flag)
+    on: bool = attrs.field(default=True, validator=flag("XX-5"))
 
     __repr__ = changed_options
 

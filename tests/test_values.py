@@ -32,6 +32,7 @@ from pokerules import (
 )
 from pokerules.distributions import Choices, Shuffles
 from pokerules.president import Play
+from pokerules.record import TextPlace
 from tests.values import CLASSES, RULES, full_name, subclassed, values_of
 
 of_every_class = pytest.mark.parametrize("kind", CLASSES, ids=full_name)
@@ -90,7 +91,7 @@ class TestEveryValueOfAttrs:
     ) -> None:
         """A field of each value is put into the first, if it need not fit the others that it has there."""
         first, *others = values_of(kind)
-        dependent = (president.Combination, pokerules.Record, *map(type, RULES))
+        dependent = (president.Combination, pokerules.Record, pokerules.SeenRecord, *map(type, RULES))
         others = [first] if kind in dependent else [first, *others[:20]]
         for field in attrs.fields(kind):
             for other in others:
@@ -147,7 +148,7 @@ ERRORS: list[PokerulesError] = [
     InvalidState(quickpoker.check(attrs.evolve(quickpoker.start(), die=9))),
     InvalidArgument("depth", -1, "at least 0"),
     ParseError("no card", "Zz", 1),
-    RecordError("no such move", "line 4, column 7", VIOLATION, quickpoker.start()),
+    RecordError("no such move", TextPlace(4, 7), VIOLATION, quickpoker.start()),
 ]
 
 

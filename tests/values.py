@@ -36,7 +36,8 @@ def of_a_game(rules: Any) -> Iterator[Any]:
         yield from () if due is None else (due,)
         state = game.apply(state, moves[-1])
     end = playout(state, rng)
-    yield from (end, end.tally, end.last, game.why_illegal(end, moves[-1]), Record(rules, moves))
+    record = Record(rules, moves)
+    yield from (end, end.tally, end.last, game.why_illegal(end, moves[-1]), record, record.seen_by(0))
     yield from [part for part in attrs.astuple(end, recurse=False) if attrs.has(type(part))]
     yield from [
         part for field in attrs.astuple(end.last, recurse=False) if type(field) is tuple for part in field

@@ -58,7 +58,20 @@ from pokerules.terms import describe
 
 if TYPE_CHECKING:
     from pokerules import jedisjeux, president, quickpoker
-    from pokerules.record import Record, dumps, from_dict, loads, replay, to_dict
+    from pokerules.record import (
+        Record,
+        SeenRecord,
+        dump_all,
+        dumps,
+        from_dict,
+        load_all,
+        loads,
+        move_text,
+        parse_move,
+        replay,
+        rules_from,
+        to_dict,
+    )
 else:
     from pokerules._common import lazy
 
@@ -66,7 +79,10 @@ else:
         *(f"pokerules.{name}" for name in GAMES),
         *(
             f"pokerules.record:{name}"
-            for name in ("Record", "dumps", "from_dict", "loads", "replay", "to_dict")
+            for name in (
+                *("Record", "SeenRecord", "dump_all", "dumps", "from_dict", "load_all", "loads"),
+                *("move_text", "parse_move", "replay", "rules_from", "to_dict"),
+            )
         ),
     )
 
@@ -91,6 +107,7 @@ __all__ = [
     "Reason",
     "Record",
     "RecordError",
+    "SeenRecord",
     "Suit",
     "Violation",
     "actions",
@@ -99,6 +116,7 @@ __all__ = [
     "check",
     "describe",
     "divide",
+    "dump_all",
     "dumps",
     "from_dict",
     "game_of",
@@ -106,10 +124,13 @@ __all__ = [
     "is_over",
     "jedisjeux",
     "legal_moves",
+    "load_all",
     "loads",
     "longest",
+    "move_text",
     "name_of",
     "observe",
+    "parse_move",
     "payoffs",
     "perft",
     "president",
@@ -117,6 +138,7 @@ __all__ = [
     "register",
     "replay",
     "resample",
+    "rules_from",
     "seen",
     "standings",
     "to_act",

@@ -4,19 +4,19 @@ import argparse
 import io
 import json
 import os
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext, redirect_stderr, redirect_stdout
+from functools import partial
 from typing import Any, BinaryIO, Final, TextIO
 
 from pokerules import __version__, demo
+from pokerules._common.places import JsonPath, Place, TextPlace
 from pokerules._common.terminal import STAND_IN, showable
 from pokerules.errors import PokerulesError, RecordError
 from pokerules.game import GAMES
-from pokerules.record import MAX_LENGTH, Record, loads, replay
-from pokerules.record.decoding import decoded
-from pokerules.record.dictionaries import from_dict
+from pokerules.record import MAX_LENGTH, Record, SeenRecord, load_all, replay, rules_from
+from pokerules.record.decoding import OutOfBounds, decoded
 
 _FAILED: Final = 1
 """The exit status where a record is bad."""
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         or standard output cannot be written.
 
     Raises:
-        SystemExit: the arguments are no command (2), or ask for help or the version (0).
+        SystemExit: the arguments are not a command (2), or ask for help or the version (0).
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -125,9 +125,11 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_replay)
 
     command = commands.add_parser(
-        "check", parents=[narrow], help="tell of each record whether it can be replayed to its end"
+        "check", parents=[narrow], help="tell of records whether they can be replayed to their ends"
     )
-    command.add_argument("files", nargs="+", metavar="FILE", help="records; - for standard input")
+    command.add_argument(
+        "files", nargs="+", metavar="FILE", help="records in either form; - for standard input"
+    )
     # It writes of bad records alone, so a reader who went away has left one unread.
     command.set_defaults(run=_check, unread=_FAILED)
 
@@ -169,9 +171,9 @@ def _game(name: str) -> str:
 
 def _replay(options: argparse.Namespace) -> int:
     try:
-        record = loads(_text_of(options.file))
-        for told in _story(record):
-            print(_shown(told, options))
+        for record in _records_in(options.file):
+            for told in _story(record):
+                print(_shown(told, options))
     except RecordError as error:
         sys.stdout.flush()
         _complain(_shown(_line_of(options.file, error), options))
@@ -179,7 +181,7 @@ def _replay(options: argparse.Namespace) -> int:
     return 0
 
 
-def _story(record: Record) -> Iterator[str]:
+def _story(record: Record | SeenRecord) -> Iterator[str]:
     """Yield every state of a record, each but the first after the move that led to it."""
     states = replay(record)
     yield str(next(states))
@@ -192,8 +194,9 @@ def _check(options: argparse.Namespace) -> int:
     status = 0
     for file in options.files:
         try:
-            for _ in replay(loads(_text_of(file))):
-                pass
+            for record in _records_in(file):
+                for _ in replay(record):
+                    pass
         except RecordError as error:
             print(_shown(_line_of(file, error), options))
             status = max(status, _FAILED)
@@ -203,29 +206,48 @@ def _check(options: argparse.Namespace) -> int:
     return status
 
 
-def _text_of(file: str) -> str:
-    """Return the text of a file, or of standard input, reading no more than a record may have."""
+def _records_in(file: str) -> Iterator[Record | SeenRecord]:
+    """Yield the records of a file, of which there must be one at least."""
+    records = load_all(_lines_of(file))
+    first = next(records, None)
+    if first is None:
+        raise RecordError("there is no record here", TextPlace(1, 1))
+    yield first
+    yield from records
+
+
+def _lines_of(file: str) -> Iterator[str]:
+    """Yield the lines of a file, or of standard input, reading of none more than a record may have."""
     longest = 4 * MAX_LENGTH  # A character takes four bytes at most.
-    try:
-        with _opened(file) as stream:
-            content = stream.read(longest + 1)
-    except (OSError, ValueError) as error:  # A ValueError if the name cannot be one.
-        raise Unusable(f"{_named(file)}: {getattr(error, 'strerror', None) or error}") from None
-    if len(content) > longest:
-        raise RecordError(f"a record has at most {MAX_LENGTH} characters", "line 1, column 1")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Unusable(
-            f"{_named(file)}: line {line} is not UTF-8: byte {content[error.start]:#04x}"
-        ) from None
+    with _opened(file) as stream:
+        for number, line in enumerate(iter(partial(_read, stream, longest + 1, file), b""), 1):
+            if len(line) > longest:
+                raise RecordError(f"a record has at most {MAX_LENGTH} characters", TextPlace(number, 1))
+            try:
+                yield line.decode("utf-8")
+            except UnicodeDecodeError as error:
+                wrong = f"line {number} is not UTF-8: byte {line[error.start]:#04x}"
+                raise Unusable(f"{_named(file)}: {wrong}") from None
 
 
 def _opened(file: str) -> AbstractContextManager[BinaryIO]:
-    if file != "-":
+    if file == "-":
+        return nullcontext(_open_stream(sys.stdin, "standard input").buffer)
+    try:
         return open(file, "rb")
-    return nullcontext(_open_stream(sys.stdin, "standard input").buffer)
+    except (OSError, ValueError) as error:  # A ValueError if the name cannot be one.
+        raise _unusable(file, error) from None
+
+
+def _read(stream: BinaryIO, most: int, file: str) -> bytes:
+    try:
+        return stream.readline(most)
+    except OSError as error:
+        raise _unusable(file, error) from None
+
+
+def _unusable(file: str, error: OSError | ValueError) -> Unusable:
+    return Unusable(f"{_named(file)}: {getattr(error, 'strerror', None) or error}")
 
 
 def _named(file: str) -> str:
@@ -234,20 +256,27 @@ def _named(file: str) -> str:
 
 
 def _line_of(file: str, error: RecordError) -> str:
-    """Return an error as ``file:line:column: message``, or with a JSON path for the line and column."""
-    at_line = re.fullmatch(r"line (\d+), column (\d+)", error.place)
-    return f"{_named(file)}:{':'.join(at_line.groups()) if at_line else error.place}: {error.message}"
+    """Return an error as ``file:line:column: message``, or with a JSON path where it is known instead."""
+    return f"{_named(file)}:{_address(error.place)}: {error.message}"
+
+
+def _address(place: Place) -> str:
+    """Return a place as compilers write it."""
+    if isinstance(place, TextPlace):
+        return f"{place.line}:{place.column}"
+    path = str(JsonPath(place.steps))
+    return path if place.start is None else f"{_address(place.start)}: {path}"
 
 
 def _vectors(options: argparse.Namespace) -> int:
-    rules = _rules_of(options.game, options.rules)
     # Later, as it needs more than the core does.
-    from pokerules.testing.vectors import shipped, text_of, vectors
+    from pokerules.record.vectors import shipped, text_of, vectors
 
     try:
         if options.corners:
             lines = shipped(options.game)
         else:
+            rules = _rules_of(options.game, options.rules)
             lines = vectors(options.game, rules, seed=options.seed, games=options.games)
     except PokerulesError as error:
         raise Unusable(str(error)) from None
@@ -260,11 +289,9 @@ def _rules_of(name: str, text: str) -> Any:
     try:
         options = decoded(text)
         if not isinstance(options, dict):
-            raise Unusable(f"--rules: {getattr(options, 'message', 'an object is expected')}")
-        if "type" in options:
-            raise Unusable("--rules: 'type' is no option")
-        return from_dict({**options, "type": f"{name}.Rules"})
-    except (json.JSONDecodeError, RecordError) as error:
+            raise Unusable("--rules: an object is expected")
+        return rules_from(name, options)
+    except (json.JSONDecodeError, OutOfBounds, PokerulesError) as error:
         raise Unusable(f"--rules: {error}") from None
 
 

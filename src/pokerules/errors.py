@@ -10,6 +10,7 @@ from typing import Any, Final, final
 
 import attrs
 
+from pokerules._common.places import Place
 from pokerules._common.prose import Sentence, Voice, say, shown, spelled, told, told_plainly
 
 DOCUMENTATION: Final = "https://pokerules.readthedocs.io/en/latest/"
@@ -185,13 +186,14 @@ class RecordError(PokerulesError, ValueError):
 
     Attributes:
         message: what is wrong with it.
-        place: where: ``"line 4, column 7"`` of a text or ``"$.moves[3]"`` of a JSON form.
+        place: where: a line and column of a text, or a path in JSON; as texts they are
+            ``line 4, column 7`` and ``$.moves[3]``.
         violation: the clause that a stored move breaks, or None if the fault is another.
         state: the state before that move, or None.
     """
 
     def __init__(
-        self, message: str, place: str, violation: Violation | None = None, state: Any = None
+        self, message: str, place: Place, violation: Violation | None = None, state: Any = None
     ) -> None:
         super().__init__(message, place, violation, state)
         self.message: Final = message

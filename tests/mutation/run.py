@@ -166,7 +166,7 @@ def tests_of(stage: str, game: str) -> None:
 def vectors(game: str) -> None:
     """Hold one game to the conformance vectors that come with the library; nothing else."""
     name = "jedisjeux" if game == "hands" else game
-    from pokerules.testing.vectors import agree
+    from pokerules.testing.agreement import agree
 
     agree(importlib.import_module(f"pokerules.{name}"), map(pickle.loads, _positions[name]))
 
@@ -177,7 +177,8 @@ _positions: dict[str, list[bytes]] = {}
 
 
 def _read_positions(games: Iterable[str]) -> None:
-    from pokerules.testing.vectors import positions, shipped
+    from pokerules.record.vectors import shipped
+    from pokerules.testing.agreement import positions
 
     for name in {"jedisjeux" if game == "hands" else game for game in games}:
         _positions[name] = list(map(pickle.dumps, positions(shipped(name))))

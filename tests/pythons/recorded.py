@@ -67,7 +67,7 @@ def replayed(entry: Entry) -> Entry:
     assert record == loads(entry["json"])
     *_, last = replay(record)
     assert pickle.loads(b64decode(entry["pickle"])) == (record.rules, record.moves, last)
-    return _entry(record)
+    return _entry(Record(record.rules, record.moves))
 
 
 def _played(rules: Any, rng: Random) -> Record:

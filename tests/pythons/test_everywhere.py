@@ -10,8 +10,8 @@ from typing import Any, Final
 import attrs
 import pytest
 
-from pokerules import RecordError, game_of
-from pokerules.record.decoding import MAX_DEPTH, decoded
+from pokerules import game_of
+from pokerules.record.decoding import MAX_DEPTH, OutOfBounds, decoded
 from tests.pythons.recorded import VARIANTS
 
 # Python 3.13 brought `copy.replace`, which attrs classes support; before, attrs has its own.
@@ -53,7 +53,7 @@ def test_copies_and_pickles_are_equal_under_every_protocol(rules: Any) -> None:
 @pytest.mark.parametrize("filling", ["", '"]]]]",', r'"\"]}",', "1, "])
 def test_brackets_too_deep_for_a_small_stack_are_refused(bracket: str, filling: str) -> None:
     """A decoder that goes down with them would end the process where the stack is small."""
-    with pytest.raises(RecordError, match="nested too deeply"):
+    with pytest.raises(OutOfBounds, match="nested too deeply"):
         decoded(f"{bracket}{filling}" * 100_000)
 
 
@@ -67,5 +67,5 @@ def test_brackets_in_texts_and_brackets_that_close_do_not_nest() -> None:
 def test_brackets_nest_as_deeply_as_is_said() -> None:
     deepest = "[" * MAX_DEPTH + "]" * MAX_DEPTH
     assert decoded(deepest) == json.loads(deepest)
-    with pytest.raises(RecordError, match="nested too deeply"):
+    with pytest.raises(OutOfBounds, match="nested too deeply"):
         decoded(f"[{deepest}]")

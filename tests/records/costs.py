@@ -13,7 +13,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from pokerules import GAMES, InvalidState, RecordError, from_dict, loads, observe, to_dict
+from pokerules import GAMES, InvalidState, RecordError, from_dict, load_all, loads, observe, to_dict
 from pokerules.cards import FULL_DECK
 from tests.records.strategies import places, play
 
@@ -45,6 +45,10 @@ GOOD = {
     "lines that differ": QUICKPOKER + many(lambda number: f"roll {number}\n"),
     "lines of many words": PRESIDENT + many(lambda number: f"deal {deal(number)}\n"),
     "the shortest lines": PRESIDENT + many(lambda _: "deal\n"),
+    "several records": many(lambda _: PRESIDENT + "pass 0\n" * 20),
+    "several objects": many(
+        lambda _: MOVES + '{"type":"stake","player":0},' * 20 + '{"type":"fold","player":0}]}'
+    ),
     "comments": QUICKPOKER + many(lambda _: "#\n"),
     "empty lines": QUICKPOKER + many(lambda _: "\n"),
     "objects that are equal": MOVES
@@ -80,6 +84,11 @@ BAD = {
     "a long key": RULES + '"' + many(lambda _: "x") + '": 0}}',
     "many keys": RULES + many(lambda number: f'"{number}":0,') + '"":0}}',
     "a key again and again": RULES + many(lambda _: '"a":0,') + '"a":0}}',
+    "many tags": PRESIDENT + many(lambda number: f"tag.a{number}: x\n"),
+    "many tags of an object": '{"pokerules": 1, "game": "president", "rules": {}, "tags": {'
+    + many(lambda number: f'"{number}":"",')
+    + '"":""}}',
+    "a long tag": PRESIDENT + "tag.a: " + many(lambda _: "x"),
     "many cards": '{"pokerules": 1, "game": "president", "rules": {"deck": "' + many(lambda _: "2c ") + '"}}',
     "a text of no cards": MOVES + '{"type": "deal", "deck": "' + many(lambda _: "x") + '"}]}',
     "many penalties": '{"pokerules": 1, "game": "president", "rules": {"penalties": ['
@@ -103,6 +112,7 @@ def readings() -> Iterator[tuple[str, int, Callable[[], object]]]:
     """Yield what can be read: its name, its characters as a text, and what reads it."""
     for name, text in {**GOOD, **BAD}.items():
         yield name, len(text), partial(loads, text)
+        yield f"one of several, {name}", len(text), partial(last_of_all, text)
         yield f"what is good of {name}", len(text), partial(loads, text, partial=True)
     for game in GAMES.values():
         reached, moves = play(game.Rules(), 3, 30)
@@ -114,6 +124,14 @@ def readings() -> Iterator[tuple[str, int, Callable[[], object]]]:
                     container[key] = huge
                     yield f"{plain['type']}: {name} for {right!r:.60}", SIZE, partial(from_dict, plain)
                 container[key] = right
+
+
+def last_of_all(text: str) -> Any:
+    """Go through all records that a text holds, and return the last."""
+    last = None
+    for record in load_all(text):
+        last = record
+    return last
 
 
 def costs(size: int, read: Callable[[], object]) -> tuple[float, float]:

@@ -81,18 +81,18 @@ def test_a_billion_rounds() -> None:
 
 @pytest.mark.parametrize("number", ["9" * 5_000, "-" + "9" * 5_000, "9" * 16])
 def test_integers_of_thousands_of_digits(number: str) -> None:
-    assert "number has at most 15 digits" in refusal(HEADERS + f"rounds: {number}")
+    said = "the number is too large: it may have at most 15 digits"
+    assert f"line 3, column 9: {said}" == refusal(HEADERS + f"rounds: {number}")
     assert "number of at most 15 digits" in refusal(HEADERS + f"roll {number}")
-    said = refusal(OPEN + f'"moves": [{{"type": "roll", "value": {number}}}]}}')
-    assert "$.moves[0].value: " in said
-    assert "number has at most 15 digits" in said
-    assert len(said) < 200
+    assert f"$.moves[0].value: {said}" == refusal(
+        OPEN + f'"moves": [{{"type": "roll", "value": {number}}}]}}'
+    )
 
 
-@pytest.mark.parametrize("number", ["1e400", "-1e400", "1E-5", "1.5", "NaN", "Infinity", "-Infinity"])
+@pytest.mark.parametrize("number", ["1E-5", "1.5", "NaN"])
 def test_numbers_that_are_no_integers(number: str) -> None:
-    assert f"line 3, column 8: {number} is no integer" in refusal(HEADERS + f"stake: {number}")
-    assert f"$.rules.stake: {number} is no integer" in refusal(OPEN + f'"rules": {{"stake": {number}}}}}')
+    assert "line 3, column 8: an integer is expected" == refusal(HEADERS + f"stake: {number}")
+    assert "$.rules.stake: an integer is expected" == refusal(OPEN + f'"rules": {{"stake": {number}}}}}')
 
 
 @pytest.mark.parametrize("number", ["3.0", "30e-1", "0.3E1", "3"])
@@ -108,7 +108,8 @@ def test_an_integer_is_one_however_json_writes_it(number: str) -> None:
 
 
 def test_an_integer_written_with_an_exponent_is_bounded_too() -> None:
-    assert "line 3, column 8: 1e15... is too large: a number has" in refusal(HEADERS + "stake: 1e15")
+    for text in ("1e15", "1e400", "-1e400", "Infinity", "-Infinity"):
+        assert "line 3, column 8: the number is too large: it" in refusal(HEADERS + f"stake: {text}")
     for number in (1e15, -1e300):
         with pytest.raises(RecordError, match=r"^\$\.player: the number is too large"):
             from_dict({"type": "quickpoker.Pass", "player": number})

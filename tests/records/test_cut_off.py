@@ -47,7 +47,7 @@ def moves_read(text: str) -> list[int | None]:
             counts.append(None)
             continue
         count = len(read.moves)
-        assert (whole.rules, whole.moves[:count]) == (read.rules, read.moves)
+        assert (whole.rules, whole.tags, whole.moves[:count]) == (read.rules, read.tags, read.moves)
         assert whole.places[:count] == read.places
         counts.append(count)
     return counts

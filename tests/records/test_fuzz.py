@@ -18,6 +18,9 @@ from tests.records.strategies import records, states, variants
 
 LINES = [
     "pokerules: 1",
+    "tag.a: b",
+    "viewer: 1",
+    "view {}",
     "game: quickpoker",
     "game: president",
     "roll 3",

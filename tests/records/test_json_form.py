@@ -7,6 +7,7 @@ import pytest
 
 from pokerules import Record, RecordError, dumps, loads, replay
 from pokerules.quickpoker import Advance, Reason, Roll, Rules
+from pokerules.record import JsonPath
 
 HEAD: dict[str, Any] = {"pokerules": 1, "game": "quickpoker"}
 RECORD = Record(Rules(rounds=2), [Roll(3), Advance(0, 2)])
@@ -80,9 +81,10 @@ def test_the_path_of_what_cannot_be_read(data: Any, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "line 1, column 2: this is no JSON"),
-        ('{"pokerules": 1,\n "game": }', "line 2, column 10: this is no JSON"),
-        ("{} {}", "line 1, column 4: this is no JSON: Extra data"),
+        ("{", "line 1, column 2: this is not JSON"),
+        ('{"pokerules": 1,\n "game": }', "line 2, column 10: this is not JSON"),
+        ("{} x", "line 1, column 4: this is not JSON: Extra data"),
+        ("{}\n {}", "line 2, column 2: another record begins here, and load_all reads several"),
         ('{"game": "x", "game": "y"}', "$: the key 'game' is given twice"),
     ],
 )
@@ -94,10 +96,10 @@ def test_what_is_no_json(text: str, said: str) -> None:
     ("inside", "said"),
     [
         ('"rules": {"rounds": 1, "rounds": 2}', "$.rules: the key 'rounds' is given twice"),
-        ('"rules": {"rounds": 1e400}', "$.rules.rounds: 1e400 is no integer"),
-        ('"rules": {"rounds": NaN}', "$.rules.rounds: NaN is no integer"),
-        ('"rules": {"straight_flush": -Infinity}', "$.rules.straight_flush: -Infinity is no integer"),
-        ('"rules": {"suits": [[[2.5]]]}', "$.rules.suits[0][0][0]: 2.5 is no integer"),
+        ('"rules": {"rounds": 1e400}', "$.rules.rounds: the number is too large"),
+        ('"rules": {"rounds": NaN}', "$.rules.rounds: an integer is expected"),
+        ('"rules": {"straight_flush": -Infinity}', "$.rules.straight_flush: a text is expected"),
+        ('"rules": {"suits": [[[2.5]]]}', "$.rules.suits[0][0][0]: a text is expected"),
         ('"moves": {"a": 1, "a": 2}', "$.moves: the key 'a' is given twice"),
         ('"moves": [{"type": "roll", "value": 3, "value": 4}]', "$.moves[0]: the key 'value' is given twice"),
     ],
@@ -112,7 +114,7 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_path_its_clause_and_the_s
     with pytest.raises(RecordError) as caught:
         next(states)
     error = caught.value
-    assert (error.place, error.state) == ("$.moves[1]", thrown)
+    assert (error.place, error.state) == (JsonPath(("moves", 1)), thrown)
     assert error.violation is not None
     assert (error.violation.rule, error.violation.reason) == ("QP-16", Reason.NOT_YOUR_TURN)
     assert start.die is None
@@ -121,7 +123,7 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_path_its_clause_and_the_s
 def test_a_record_cut_off_anywhere_is_no_json() -> None:
     whole = dumps(RECORD, "json").rstrip()
     for length in range(1, len(whole)):
-        assert "this is no JSON" in refusal(whole[:length])
+        assert "this is not JSON" in refusal(whole[:length])
 
 
 @pytest.mark.parametrize("text", ["{", '{"pokerules": 1, "game": "quickpo', '{"pokerules": 1, "rules": {}'])

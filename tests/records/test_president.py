@@ -10,6 +10,7 @@ from pokerules import Cards, Record, RecordError, dumps, from_dict, loads, obser
 from pokerules.cards import Card, parse_sequence
 from pokerules.distributions import Deal
 from pokerules.president import Close, Give, Pass, Play, Reason, Rules, State
+from pokerules.record import JsonPath, TextPlace
 
 DECK = parse_sequence("3c 4c 3d 4d 3h 4h 3s 4s 6c 7c")
 RULES = Rules(players=2, deck=DECK)
@@ -56,7 +57,7 @@ def test_ap08_a_card_named_twice_is_refused_by_the_rules_where_it_stands(
     with pytest.raises(RecordError) as caught:
         list(replay(record))
     error = caught.value
-    assert error.place == ("line 7, column 1" if form == "text" else "$.moves[1]")
+    assert error.place == (TextPlace(7, 1) if form == "text" else JsonPath(("moves", 1)))
     assert error.violation is not None
     assert (error.violation.rule, error.violation.reason) == ("PR-6", Reason.CARD_NAMED_TWICE)
     assert error.state == dealt()

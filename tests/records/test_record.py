@@ -8,6 +8,7 @@ import pytest
 
 from pokerules import InvalidArgument, Record, RecordError, dumps, jedisjeux, loads, quickpoker, replay
 from pokerules.quickpoker import Advance, Pass, Roll, Rules
+from pokerules.record import TextPlace
 
 
 def test_a_record_holds_moves_of_its_own_game_alone() -> None:
@@ -23,10 +24,10 @@ def test_a_record_is_one_of_the_rules_of_a_game(rules: Any) -> None:
 
 
 def test_ap03_equal_records_are_one_key_also_as_copies() -> None:
-    record, other = Record(Rules(), iter([Roll(3)])), Record(Rules(), (Roll(3),), ("line 9, column 1",))
+    record, other = Record(Rules(), iter([Roll(3)])), Record(Rules(), (Roll(3),), places=(TextPlace(9, 1),))
     assert {record: 1}[other] == {copy.deepcopy(record): 1}[record] == 1
     assert Record(Rules(), [Roll(4)]) != record
-    assert repr(record) == "Record(rules=Rules(), moves=(Roll(value=3),))"
+    assert repr(record) == "Record(rules=Rules(), moves=(Roll(value=3),), tags={})"
 
 
 def test_replay_is_lazy_so_that_a_bad_end_does_not_hide_what_came_before() -> None:

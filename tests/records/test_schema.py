@@ -27,7 +27,7 @@ from pokerules import (
 )
 from pokerules.cards import ALL_CARDS
 from pokerules.distributions import Deal
-from pokerules.record.dictionaries import tags
+from pokerules.record.classes import classes_of
 from pokerules.record.schema import FILE, schema
 from tests.records.strategies import places, play, records, states, variants
 
@@ -73,7 +73,9 @@ def test_every_dictionary_fits(value: Any) -> None:
 
 def examples() -> list[dict[str, Any]]:
     """Return dictionaries of every class: rules, states and views in play and between, all moves."""
-    values: dict[type, list[Any]] = {kind: [] for kind in tags()}
+    values: dict[type, list[Any]] = {
+        kind: [] for game in GAMES.values() for kind in classes_of(game).values()
+    }
     for game in GAMES.values():
         for seed in range(8):
             reached, moves = play(game.Rules(), seed, 45)

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pokerules import Record, RecordError, dumps, loads, quickpoker, replay
 from pokerules.quickpoker import Advance, Reason, Roll, Rules
+from pokerules.record import TextPlace
 from tests.records.strategies import records
 
 GAME = "pokerules: 1\ngame: quickpoker\n"
@@ -92,7 +93,7 @@ def test_blank_lines_comments_and_spaces_anywhere_change_nothing(record: Record,
         ("pokerules: 1", "line 1, column 1: a record names its game"),
         (GAME + "players: 5", "line 3, column 10: QP-1: players must be from 2 to 4, not 5"),
         (GAME + "kickers: 1", "line 3, column 10: true or false is expected"),
-        (GAME + "rounds: 1.5", "line 3, column 9: 1.5 is no integer"),
+        (GAME + "rounds: 1.5", "line 3, column 9: an integer is expected"),
         (GAME + "straight_flush: 3", "line 3, column 17: a text is expected"),
         (GAME + 'straight_flush: "nope"', "line 3, column 17: QP-11: straight_flush must be 'staircase'"),
         (GAME + "straight_flush: nope", "line 3, column 17: straight_flush has no JSON value"),
@@ -128,7 +129,7 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_place_its_clause_and_the_
     with pytest.raises(RecordError) as caught:
         next(states)
     error = caught.value
-    assert error.place == "line 10, column 3"
+    assert error.place == TextPlace(10, 3)
     assert error.violation is not None
     assert (error.violation.rule, error.violation.reason) == ("QP-16", Reason.NOT_YOUR_TURN)
     assert str(error) == "line 10, column 3: QP-16: it is the turn of seat 1, not of seat 0"

@@ -21,10 +21,10 @@ from pokerules import (
     quickpoker,
     to_dict,
 )
+from pokerules._common.places import Place
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Suit
 from pokerules.distributions import Deal
-from pokerules.record import MAX_LINE
-from pokerules.record import games as record_module
+from pokerules.record import MAX_LINE, forms
 from pokerules.record.dictionaries import structured
 from tests.records.strategies import play, variants
 
@@ -139,9 +139,9 @@ def test_a_record_that_is_too_long_to_be_read_is_not_written(
 ) -> None:
     record = Record(quickpoker.Rules(), [quickpoker.Roll(3)] * 100)
     length = len(dumps(record, form))
-    monkeypatch.setattr(record_module, "MAX_LENGTH", length)
+    monkeypatch.setattr(forms, "MAX_LENGTH", length)
     assert record == loads(dumps(record, form))
-    monkeypatch.setattr(record_module, "MAX_LENGTH", length - 1)
+    monkeypatch.setattr(forms, "MAX_LENGTH", length - 1)
     with pytest.raises(RecordError) as caught:
         dumps(record, form)
     assert f"{place}: a record has at most {length - 1} characters, not {length}" == str(caught.value)
@@ -171,7 +171,7 @@ def test_what_is_written_of_a_value_made_by_hand_is_what_it_holds_or_it_is_refus
 ) -> None:
     """In states and views, whose classes check nothing: any part may be of any type."""
     reached, _ = play(GAMES[name].Rules(), 3, 45)
-    refused = list[str]()
+    refused = list[Place]()
     for value in (reached[-1], observe(reached[-1], 1)):
         for wrong in WRONG:
             for odd in with_one_part_wrong(value, wrong):
@@ -183,7 +183,7 @@ def test_what_is_written_of_a_value_made_by_hand_is_what_it_holds_or_it_is_refus
                     del plain["type"]
                     assert repr(odd) == repr(structured(plain, type(odd)))
     assert len(refused) > 100
-    assert all(place.startswith("$.") for place in refused)
+    assert all(str(place).startswith("$.") for place in refused)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ import pytest
 
 from pokerules import GAMES
 from pokerules.record import replay
-from pokerules.testing.vectors import Position, agree, corner_games, positions, shipped
+from pokerules.record.vectors import corner_games, shipped
+from pokerules.testing.agreement import Position, agree, positions
 from tests.testing import jedisjeux_mutants, president_mutants, quickpoker_mutants
 from tests.testing.corners import FILES, text_of_file
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from pokerules import jedisjeux, loads, president, quickpoker, replay
+from pokerules import Record, jedisjeux, loads, president, quickpoker, replay
 from pokerules.cards import FULL_DECK
 from pokerules.testing import suite
 from pokerules.testing.kits import KITS
@@ -35,6 +35,7 @@ def test_a_game_that_has_been_found_to_fail_is_told_with_its_place_its_clauses_a
     place, told = caught.value.__notes__
     assert re.fullmatch(r"game \d+ of the shipped conformance file, there for JJ-.*", place)
     record = loads(told.partition("\n\n")[2])
+    assert isinstance(record, Record)
     assert len(record.moves) + 1 == len(list(replay(record)))
     with pytest.raises(AssertionError, match=f"^{re.escape(str(caught.value))}"):
         hold(LAW, faulty, "jedisjeux", record=record)

@@ -28,7 +28,8 @@ from pokerules import (
     winner,
     winners,
 )
-from pokerules.testing.vectors import agree, positions, shipped, text_of, vectors
+from pokerules.record.vectors import shipped, text_of, vectors
+from pokerules.testing.agreement import agree, positions
 from tests.testing.engines import engine
 
 Line = dict[str, Any]

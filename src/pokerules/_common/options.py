@@ -18,6 +18,26 @@ Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 MAX_OPTION: Final = 999_999_999
 """The greatest number that an option may be, so that all that is counted in a game can be stored."""
 
+CLAUSE: Final = "clause"
+"""The name under which a validator, or else the metadata of an option, tells the clause of the option."""
+
+
+def clause_of(option: "attrs.Attribute[Any]") -> str | None:
+    """Return the id of the clause that an option belongs to, or None if it does not say so.
+
+    >>> @attrs.frozen
+    ... class Rules:
+    ...     players: int = attrs.field(default=2, validator=in_range("XX-1", 2, 4))
+    >>> clause_of(attrs.fields(Rules).players)
+    'XX-1'
+    """
+    return option.metadata.get(CLAUSE) or getattr(option.validator, CLAUSE, None)
+
+
+def _of_clause(rule: str, validate: Validator) -> Validator:
+    setattr(validate, CLAUSE, rule)
+    return validate
+
 
 def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False) -> Validator:
     """Return a validator for an integer option from `low` to `high`, both included, or for None too."""
@@ -32,7 +52,7 @@ def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False)
         if number is not value:
             keep(rules, attribute, number)
 
-    return validate
+    return _of_clause(rule, validate)
 
 
 def keep(rules: object, attribute: "attrs.Attribute[Any]", plain: object) -> None:
@@ -53,13 +73,17 @@ def one_of(rule: str, *names: str) -> Validator:
         if value not in names:
             raise InvalidRules(attribute.name, value, rule, expected)
 
-    return validate
+    return _of_clause(rule, validate)
 
 
-def flag(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
-    """Refuse, as an `attrs` validator, an option that is neither True nor False."""
-    if type(value) is not bool:
-        raise TypeError(f"{attribute.name} must be True or False, not {shown(value)}")
+def flag(rule: str) -> Validator:
+    """Return a validator for an option that is True or False."""
+
+    def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if type(value) is not bool:
+            raise TypeError(f"{attribute.name} must be True or False, not {shown(value)}")
+
+    return _of_clause(rule, validate)
 
 
 def as_tuples(value: object, depth: int) -> Any:

@@ -6,7 +6,7 @@ from typing import Final, final
 import attrs
 
 from pokerules._common.arguments import exactly
-from pokerules._common.options import changed_options, in_range
+from pokerules._common.options import CLAUSE, changed_options, in_range
 from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
 from pokerules.cards.sets import distinct_deck
 from pokerules.errors import DOCUMENTATION, InvalidRules
@@ -53,7 +53,7 @@ class Rules:
     chips: int = attrs.field(default=12, validator=in_range("JJ-2", 6))
     awards: int = attrs.field(default=2, validator=in_range("JJ-18", 1))
     max_deals: int | None = attrs.field(default=None, validator=in_range("JJ-20", 1, or_none=True))
-    deck: Cards = attrs.field(default=FULL_DECK, converter=_distinct)
+    deck: Cards = attrs.field(default=FULL_DECK, converter=_distinct, metadata={CLAUSE: "JJ-1"})
 
     def __attrs_post_init__(self) -> None:
         needed = 2 * self.players + 8

@@ -4,7 +4,18 @@ from pokerules.distributions import Deal, Dealt
 from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
 from pokerules.president import text as _text  # noqa: F401 (so that moves, states and results have words)
 from pokerules.president.defects import DefectKind
-from pokerules.president.moves import STORED, Close, Give, Given, Move, NamedCards, Pass, Play, PlayerMove
+from pokerules.president.moves import (
+    STORED,
+    Close,
+    Give,
+    Given,
+    Move,
+    NamedCards,
+    Pass,
+    Play,
+    PlayerMove,
+    Seen,
+)
 from pokerules.president.numbers import actions
 from pokerules.president.play import (
     apply,
@@ -49,6 +60,7 @@ __all__ = [
     "Reason",
     "Result",
     "Rules",
+    "Seen",
     "State",
     "Tally",
     "View",

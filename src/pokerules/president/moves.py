@@ -9,7 +9,7 @@ from pokerules._common.arguments import exactly, seat_number
 from pokerules._common.prose import printed, shown, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order, named_twice
-from pokerules.distributions import Deal
+from pokerules.distributions import Deal, Dealt
 
 _NOTHING: Final = Cards()
 
@@ -106,6 +106,10 @@ class Given:
     player: int = attrs.field(converter=seat_number, repr=printed)
 
     __str__ = told_plainly
+
+
+Seen = Dealt | Given | PlayerMove
+"""What can be seen of a move, where others stand for a deal and for a gift between other players."""
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, Literal, final
 import attrs
 
 from pokerules._common.arguments import exactly, whole_number
-from pokerules._common.options import as_tuples, changed_options, flag, in_range, keep, one_of
+from pokerules._common.options import CLAUSE, as_tuples, changed_options, flag, in_range, keep, one_of
 from pokerules._common.prose import say, shown
 from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
 from pokerules.cards.sets import distinct_deck
@@ -124,23 +124,28 @@ class Rules:
     first_lead: Literal["lowest_card", "seat_after_dealer"] = attrs.field(
         default="lowest_card", validator=one_of("PR-16", "lowest_card", "seat_after_dealer")
     )
-    must_play_lowest: bool = attrs.field(default=True, validator=flag)
+    must_play_lowest: bool = attrs.field(default=True, validator=flag("PR-16"))
     next_lead: Literal["winner", "last", "lowest_card"] = attrs.field(
         default="winner", validator=one_of("PR-16", "winner", "last", "lowest_card")
     )
-    replay_after_pass: bool = attrs.field(default=False, validator=flag)
+    replay_after_pass: bool = attrs.field(default=False, validator=flag("PR-18"))
     after_all_pass: Literal["lead", "extend", "next_seat"] = attrs.field(
         default="lead", validator=one_of("PR-19", "lead", "extend", "next_seat")
     )
     penalties: Penalties = attrs.field(
-        default=((7, 2), (11, 3)), converter=_penalties, validator=_check_penalties
+        default=((7, 2), (11, 3)),
+        converter=_penalties,
+        validator=_check_penalties,
+        metadata={CLAUSE: "PR-21"},
     )
     rounds: int = attrs.field(default=1, validator=in_range("PR-22", 1))
-    exchange: bool = attrs.field(default=False, validator=flag)
+    exchange: bool = attrs.field(default=False, validator=flag("PR-23"))
     last_gives: Literal["strongest", "any"] = attrs.field(
         default="strongest", validator=one_of("PR-23", "strongest", "any")
     )
-    deck: Cards = attrs.field(default=FULL_DECK, converter=_deck, validator=_check_deck)
+    deck: Cards = attrs.field(
+        default=FULL_DECK, converter=_deck, validator=_check_deck, metadata={CLAUSE: "PR-4"}
+    )
 
     def __attrs_post_init__(self) -> None:
         if len(self.pack) < self.players:

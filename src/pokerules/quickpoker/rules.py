@@ -6,7 +6,7 @@ from typing import Final, Literal, final
 import attrs
 
 from pokerules._common.arguments import exactly
-from pokerules._common.options import as_tuples, changed_options, flag, in_range, one_of
+from pokerules._common.options import CLAUSE, as_tuples, changed_options, flag, in_range, one_of
 from pokerules.cards import Suit
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
@@ -62,13 +62,13 @@ class Rules:
     """
 
     players: int = attrs.field(default=2, validator=in_range("QP-1", 2, 4))
-    voluntary_loss: bool = attrs.field(default=True, validator=flag)
+    voluntary_loss: bool = attrs.field(default=True, validator=flag("QP-7"))
     straight_flush: Literal["staircase", "royal", "suited", "never"] = attrs.field(
         default="staircase", validator=one_of("QP-11", "staircase", "royal", "suited", "never")
     )
-    suits: Suits | None = attrs.field(default=None, converter=_suits)
-    kickers: bool = attrs.field(default=True, validator=flag)
-    high_card: bool = attrs.field(default=False, validator=flag)
+    suits: Suits | None = attrs.field(default=None, converter=_suits, metadata={CLAUSE: "QP-11"})
+    kickers: bool = attrs.field(default=True, validator=flag("QP-12"))
+    high_card: bool = attrs.field(default=False, validator=flag("QP-13"))
     rounds: int = attrs.field(default=1, validator=in_range("QP-20", 1))
     next_start: Literal["next_seat", "winner", "loser"] = attrs.field(
         default="next_seat", validator=one_of("QP-21", "next_seat", "winner", "loser")

@@ -14,22 +14,13 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 
 from pokerules.cards import Card
-from pokerules.game import GAMES
-from pokerules.president.moves import Play
-
-
-@attrs.frozen
-class NamedCards:
-    """What a `Play` is stored as: its cards as they were named, so that the rules refuse one named twice."""
-
-    player: int
-    cards: tuple[Card, ...]
+from pokerules.record.classes import stand_in
 
 
 @cache
 def fields_of(kind: type) -> Mapping[str, Any]:
     """Return the annotations of the fields that are stored of a class, in order: what it is made from."""
-    kind = NamedCards if kind is Play else kind
+    kind = stand_in(kind) or kind
     fields = attrs.fields_dict(kind)
     return {name: fields[name].type for name in inspect.signature(kind).parameters}
 
@@ -37,11 +28,6 @@ def fields_of(kind: type) -> Mapping[str, Any]:
 def name_of_member(member: enum.Enum) -> str:
     """Return the text that stands for a member of an enumeration: its value if that is one, else its name."""
     return member.value if isinstance(member.value, str) else member.name.lower()
-
-
-def is_rules(kind: Any) -> bool:
-    """Tell whether an annotation is that of the rules of a game."""
-    return any(kind is game.Rules for game in GAMES.values())
 
 
 def is_enumeration(kind: Any) -> bool:

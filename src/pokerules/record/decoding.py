@@ -1,14 +1,16 @@
-"""JSON from anywhere, read within bounds: no long number, no fraction, no key twice, no endless nesting."""
+"""JSON from anywhere, read within bounds, and from one place to the next.
+
+Numbers come as Python's own decoder has them, and one that is too long as an endless one: whoever
+reads a value refuses what is not an integer within bounds, where it stands.
+"""
 
 import itertools
 import json
+import math
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
-
-import attrs
-
-from pokerules.errors import RecordError
 
 MAX_DIGITS: Final = 15
 """The most digits that a stored number may have: every reader of JSON holds so many exactly."""
@@ -25,89 +27,170 @@ NUMBER: Final = re.compile(rf"-?(?:0|[1-9][0-9]{{0,{MAX_DIGITS - 1}}})")
 """A number as JSON and the text form of records write it."""
 
 
-@attrs.frozen
-class Refused:
-    """What stands in a decoded value where nothing may be made of the text.
-
-    Whoever reads the value refuses it there with the message, and so knows its path.
-
-    Attributes:
-        text: the text, or the beginning of it.
-        reason: why nothing may be made of it.
-    """
-
-    text: str
-    reason: str
-
-    @property
-    def message(self) -> str:
-        """What to say of it."""
-        return f"{self.text} {self.reason}"
+class OutOfBounds(ValueError):
+    """JSON that is not read: an object with a key twice, or brackets that are nested too deeply."""
 
 
 def decoded(text: str) -> Any:
-    """Return the value of a JSON text, with `Refused` in place of what is out of bounds.
-
-    A number is an integer however it is written: ``3.0`` and ``30e-1`` are 3.
+    """Return the value of a JSON text.
 
     Raises:
-        json.JSONDecodeError: this is no JSON.
-        RecordError: brackets are nested too deeply.
+        json.JSONDecodeError: this is not JSON.
+        OutOfBounds: an object has a key twice, or brackets are nested too deeply.
 
-    >>> decoded('{"rounds": 2, "rounds": 3}').message
-    "the key 'rounds' is given twice"
-    >>> decoded("[1, 2.0, 1e400]")[:2], decoded("1e400").message
-    ([1, 2], '1e400 is no integer, and there are no other numbers here')
+    >>> decoded('{"rounds": 2, "stake": 3.0}')
+    {'rounds': 2, 'stake': 3.0}
+    >>> decoded("1234567890123456")
+    inf
     """
-    # Where the stack is small, as in a browser, the decoder would not raise RecursionError but end it all.
-    if _depth(text) > MAX_DEPTH:
-        raise RecordError("brackets are nested too deeply", "$")
-    return json.loads(
-        text,
-        object_pairs_hook=_object,
-        parse_int=_integer,
-        parse_float=_integer_written_otherwise,
-        parse_constant=_no_integer,
-    )
+    _check_depth(text)
+    return _DECODER.decode(text)
 
 
-def _depth(text: str) -> int:
-    """Return how deep brackets lie in brackets, whatever stands between them."""
-    brackets = _STRING.sub("", text).encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
-    return max(itertools.accumulate(map(_STEPS.__getitem__, brackets)), default=0)
+class JsonText:
+    """A JSON text that is read member by member, and item by item.
+
+    Whoever goes through members, or items, reads the value of each before the next.
+
+    Attributes:
+        at: how many characters have been read.
+
+    >>> text = JsonText('{"a": [1, 2], "b": 3}')
+    >>> {key: [text.value() for _ in text.items()] if key == "a" else text.value() for key in text.members()}
+    {'a': [1, 2], 'b': 3}
+    """
+
+    def __init__(self, text: str) -> None:
+        """Raise `OutOfBounds` if brackets are nested too deeply."""
+        _check_depth(text)
+        self.at = 0
+        self._text: Final = text
+
+    def comes(self, mark: str) -> bool:
+        """Tell whether that character comes next, after spaces."""
+        self.at = _past_spaces(self._text, self.at)
+        return self._text.startswith(mark, self.at)
+
+    def members(self) -> Iterator[str]:
+        """Yield the keys of the object that comes next.
+
+        Raises:
+            json.JSONDecodeError: this is not JSON.
+            OutOfBounds: a key is given twice.
+        """
+        seen = set[str]()
+        for _ in self._parts("{", "}"):
+            if not self.comes('"'):
+                raise self._no_json("Expecting property name enclosed in double quotes")
+            key: str = self.value()
+            if key in seen:
+                raise _given_twice(key)
+            seen.add(key)
+            if not self.comes(":"):
+                raise self._no_json("Expecting ':' delimiter")
+            self.at += 1
+            yield key
+
+    def items(self) -> Iterator[int]:
+        """Yield the number of each item of the list that comes next.
+
+        Raises:
+            json.JSONDecodeError: this is not JSON.
+        """
+        return self._parts("[", "]")
+
+    def _parts(self, opening: str, closing: str) -> Iterator[int]:
+        if not self.comes(opening):
+            raise self._no_json(f"Expecting '{opening}'")
+        self.at += 1
+        if self.comes(closing):
+            self.at += 1
+            return
+        yield 0
+        following = itertools.count(1)
+        while self.comes(","):
+            self.at += 1
+            yield next(following)
+        if not self.comes(closing):
+            raise self._no_json("Expecting ',' delimiter")
+        self.at += 1
+
+    def value(self) -> Any:
+        """Return the value that comes next.
+
+        Raises:
+            json.JSONDecodeError: this is not JSON.
+            OutOfBounds: an object has a key twice.
+        """
+        return self.piece()[1]
+
+    def piece(self) -> tuple[str, Any]:
+        """Return the value that comes next, after its text.
+
+        Raises:
+            json.JSONDecodeError: this is not JSON.
+            OutOfBounds: an object has a key twice.
+        """
+        begin = _past_spaces(self._text, self.at)
+        value, self.at = _DECODER.raw_decode(self._text, begin)
+        return self._text[begin : self.at], value
+
+    def end(self) -> None:
+        """Refuse what still follows.
+
+        Raises:
+            json.JSONDecodeError: there is something.
+        """
+        self.at = _past_spaces(self._text, self.at)
+        if self.at < len(self._text):
+            raise self._no_json("Extra data")
+
+    def _no_json(self, message: str) -> json.JSONDecodeError:
+        return json.JSONDecodeError(message, self._text, self.at)
+
+
+_SPACES: Final = re.compile(r"[ \t\n\r]*")
+
+
+def _past_spaces(text: str, at: int) -> int:
+    if text[at : at + 1] > " ":  # As nearly everywhere.
+        return at
+    return _SPACES.match(text, at).end()  # type: ignore[union-attr]
+
+
+def _check_depth(text: str) -> None:
+    """Refuse what is nested too deeply, whatever stands between the brackets.
+
+    Where the stack is small, as in a browser, the decoder would not raise RecursionError but end it all.
+    """
+    brackets = STRING.sub("", text).encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
+    if max(itertools.accumulate(map(STEPS.__getitem__, brackets)), default=0) > MAX_DEPTH:
+        raise OutOfBounds("brackets are nested too deeply")
 
 
 # Possessive, so that nothing is kept to come back to: that would be 60 bytes for each escape.
-_STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
-_STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
-_NO_BRACKETS: Final = bytes(set(range(256)) - set(_STEPS))
+STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+"""A string of JSON, or the beginning of one that does not end."""
+STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+"""By bracket how many brackets more are open after it."""
+_NO_BRACKETS: Final = bytes(set(range(256)) - set(STEPS))
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Refused:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result = dict(pairs)
-    if len(result) == len(pairs):
-        return result
-    counts = Counter(key for key, _ in pairs)
-    twice = next(key for key, count in counts.items() if count > 1)
-    return Refused(f"the key {twice!r:.40}", "is given twice")
+    if len(result) < len(pairs):
+        counts = Counter(key for key, _ in pairs)
+        raise _given_twice(next(key for key, count in counts.items() if count > 1))
+    return result
 
 
-def _integer(text: str) -> int | Refused:
-    if len(text) <= MAX_DIGITS or NUMBER.fullmatch(text):
-        return int(text)
-    return _too_large(text)
+def _given_twice(key: str) -> OutOfBounds:
+    return OutOfBounds(f"the key {key!r:.40} is given twice")
 
 
-def _integer_written_otherwise(text: str) -> int | Refused:
-    number = float(text)
-    if not number.is_integer():
-        return _no_integer(text)
-    return int(number) if abs(number) <= MAX_NUMBER else _too_large(text)
+def _integer(text: str) -> int | float:
+    # To convert thousands of digits takes long, and more of them Python refuses.
+    return int(text) if len(text) <= MAX_DIGITS or NUMBER.fullmatch(text) else math.inf
 
 
-def _too_large(text: str) -> Refused:
-    return Refused(f"{text[:20]}...", f"is too large: a number has at most {MAX_DIGITS} digits")
-
-
-def _no_integer(text: str) -> Refused:
-    return Refused(text[:20], "is no integer, and there are no other numbers here")
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer)

@@ -6,18 +6,19 @@ tuples lists. Reading is strict: a missing or unknown key, a wrong type or a val
 refused with its JSON path.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from random import Random
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any
 
 from pokerules._common import lazy
+from pokerules._common.places import JsonPath, Place, Steps
 from pokerules._common.prose import shown
 from pokerules.cards import ALL_CARDS
-from pokerules.distributions import Deal
 from pokerules.errors import InvalidState, RecordError
-from pokerules.game import GAMES, Game
+from pokerules.game import GAMES, AnyGame, game_of
+from pokerules.record.annotations import fields_of
+from pokerules.record.classes import class_of_name, classes_of, game_of_name, name_of_class
 
 
 def to_dict(value: Any) -> dict[str, Any]:
@@ -32,10 +33,11 @@ def to_dict(value: Any) -> dict[str, Any]:
     >>> to_dict(quickpoker.Advance(player=0, lane=2))
     {'type': 'quickpoker.Advance', 'player': 0, 'lane': 2}
     """
-    tag = tags().get(type(value))
-    if tag is None:
+    kind = type(value)
+    name = name_of_class(kind)
+    if name is None:
         raise TypeError(f"rules, a state, a view or a move is expected, not {shown(value)}")
-    return {"type": tag, **stored(value)}
+    return {"type": name, **stored(value, kind)}
 
 
 def from_dict(data: dict[str, Any]) -> Any:
@@ -46,7 +48,7 @@ def from_dict(data: dict[str, Any]) -> Any:
     may be any: whether it is legal depends on the state.
 
     Raises:
-        TypeError: this is no dictionary.
+        TypeError: this is not a dictionary.
         RecordError: it is not what `to_dict` returns; the error has the JSON path.
         InvalidState: it is a position that the rules rule out.
 
@@ -55,41 +57,51 @@ def from_dict(data: dict[str, Any]) -> Any:
     """
     if not isinstance(data, dict):
         raise TypeError(f"a dictionary is expected, not a value of type {type(data).__name__}")
-    kinds = {tag: kind for kind, tag in tags().items()}
-    tag = data.get("type")
-    if not isinstance(tag, str) or tag not in kinds:
-        raise RecordError(f"the type must be one of {', '.join(kinds)}", "$.type")
-    kind = kinds[tag]
+    name = data.get("type")
+    kind = class_of_name(name) if isinstance(name, str) else None
+    if kind is None:
+        names = dict.fromkeys(name for game in GAMES.values() for name in classes_of(game))
+        raise RecordError(f"the type must be one of {', '.join(names)}", JsonPath(("type",)))
     value = structured({key: item for key, item in data.items() if key != "type"}, kind)
-    for game in GAMES.values():
-        if kind is game.State and (defects := game.check(value)):
-            raise InvalidState(defects)
-        if kind is game.View and not _is_of_some_state(value, game):
-            raise RecordError("no position that the rules allow looks like this", "$")
+    game = game_of_name(str(name))
+    if game is not None and kind is game.State and (defects := game.check(value)):
+        raise InvalidState(defects)
+    if game is not None and kind is game.View:
+        check_view(value, JsonPath())
     return value
 
 
-def stored(value: Any, place: str = "$") -> dict[str, Any]:
-    """Return the fields of an object as plain values that can be read back.
+def check_view(view: Any, place: Place) -> None:
+    """Refuse a view of the right types that no valid state gives.
+
+    Raises:
+        RecordError: there is no such state.
+    """
+    if not _is_of_some_state(view, game_of(view)):
+        raise RecordError("no position that the rules allow looks like this", place)
+
+
+def stored(value: Any, kind: Any, steps: Steps = ()) -> Any:
+    """Return a value as plain ones that can be read back, an object without the name of its class.
+
+    Args:
+        value: the value.
+        kind: its class, or the annotation of a field.
+        steps: the JSON path of what is returned, for errors.
 
     Raises:
         RecordError: it holds what could not; the error has the path of the first fault, and its cause.
     """
-    return _machinery().stored(value, place)  # type: ignore[no-any-return]
+    return _machinery().stored(value, kind, steps)
 
 
-def structured(data: Any, kind: Any, place: str = "$") -> Any:
-    """Return plain values as a value of a class; `place` is their JSON path, for errors.
+def structured(data: Any, kind: Any, steps: Steps = ()) -> Any:
+    """Return plain values as a value of a class; `steps` are their JSON path, for errors.
 
     Raises:
         RecordError: the data do not fit; the error has the path of the first fault, and its cause.
     """
-    return _machinery().structured(data, kind, place)
-
-
-def fields_of(kind: type) -> Mapping[str, Any]:
-    """Return the annotations of the fields that are stored of a class, in order."""
-    return _machinery().fields_of(kind)  # type: ignore[no-any-return]
+    return _machinery().structured(data, kind, steps)
 
 
 @cache
@@ -98,17 +110,7 @@ def _machinery() -> ModuleType:
     return lazy.module("pokerules.record.conversion")  # type: ignore[no-any-return]
 
 
-@cache
-def tags() -> dict[type, str]:
-    """Return the name that each class goes by in a dictionary; `Deal` serves several games."""
-    return {
-        kind: "Deal" if kind is Deal else f"{name}.{kind.__name__}"
-        for name, game in GAMES.items()
-        for kind in (game.Rules, game.State, game.View, *get_args(game.Move))
-    }
-
-
-def _is_of_some_state(view: Any, game: Game[Any, Any, Any, Any]) -> bool:
+def _is_of_some_state(view: Any, game: AnyGame) -> bool:
     """Tell whether a view of the right types is one that some valid state gives."""
     if not _has_small_numbers(view):
         return False
@@ -127,6 +129,7 @@ def _has_small_numbers(view: Any) -> bool:
 
     To draw a state one counts the ways in which cards can lie, which huge numbers would take ages.
     """
-    values = [getattr(view, name) for name in fields_of(type(view))]
+    kind: type = type(view)
+    values = [getattr(view, name) for name in fields_of(kind)]
     numbers = [number for value in values for number in (value if isinstance(value, tuple) else (value,))]
     return all(0 <= number <= len(ALL_CARDS) for number in numbers if isinstance(number, int))

@@ -5,17 +5,15 @@ bounds, and nothing is looked at before its length is known to be within them.
 """
 
 import enum
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import attrs
 from cattrs import Converter
 
 from pokerules.cards import Card, Cards, parse_sequence
-from pokerules.president.moves import Play
 from pokerules.record.annotations import (
-    NamedCards,
     fields_of,
     is_card_sequence,
     is_choice,
@@ -23,18 +21,12 @@ from pokerules.record.annotations import (
     is_tuple,
     name_of_member,
 )
-from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_NUMBER, MAX_TEXT, Refused
+from pokerules.record.classes import stand_in
+from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_NUMBER, MAX_TEXT
+from pokerules.record.faults import Unexpected, UnknownKey
 
 Reader = Callable[[Any, Any], Any]
 """A function from plain values and their annotation to a value."""
-
-
-class UnknownKey(TypeError):
-    """A key that an object does not have."""
-
-    def __init__(self, key: str, known: Iterable[str]) -> None:
-        super().__init__(f"{key!r:.40} has no meaning here, where the keys are {', '.join(known)}")
-        self.key: Final = key
 
 
 def add_readers(converter: Converter) -> None:
@@ -46,7 +38,6 @@ def add_readers(converter: Converter) -> None:
         enum.IntEnum: _member,
         Card: lambda data, _: Card.parse(_cards_text(data, "a card")),
         Cards: lambda data, _: Cards.parse(_cards_text(data, "a text of cards")),
-        Play: lambda data, _: _play(converter.structure(data, NamedCards)),
     }
     for kind, reader in readers.items():
         converter.register_structure_hook(kind, reader)
@@ -54,6 +45,7 @@ def add_readers(converter: Converter) -> None:
     converter.register_structure_hook_func(_is_literal, lambda data, _: _expect(data, str, "a text"))
     for applies, factory in (
         (attrs.has, _objects),
+        (stand_in, _stood_for),
         (is_choice, _choices),
         (is_tuple, _tuples),
         (is_sequence, _sequences),
@@ -69,7 +61,7 @@ def _is_literal(kind: Any) -> bool:
 def _expect(data: Any, kind: type, name: str) -> Any:
     """Return data that are exactly of a type, or raise `TypeError` with the name of what was expected."""
     if type(data) is not kind:
-        raise TypeError(data.message if type(data) is Refused else f"{name} is expected")
+        raise Unexpected(name)
     return data
 
 
@@ -82,10 +74,12 @@ def _bounded(data: Any, most: int, unit: str) -> Any:
 
 def _integer(data: Any, _: Any) -> int:
     # To JSON 3.0 is the integer 3, and some programs write it so.
-    number: int = int(data) if type(data) is float and data.is_integer() else _expect(data, int, "an integer")
+    number = data if type(data) is float else _expect(data, int, "an integer")
     if abs(number) > MAX_NUMBER:
         raise TypeError(f"the number is too large: it may have at most {MAX_DIGITS} digits")
-    return number
+    if number != number or number % 1:
+        raise Unexpected("an integer")
+    return int(number)
 
 
 def _cards_text(data: Any, name: str) -> str:
@@ -101,17 +95,13 @@ def _member(data: Any, kind: type[enum.Enum]) -> enum.Enum:
     members = _members_of(kind)
     name = _expect(data, str, "a text")
     if name not in members:
-        raise TypeError(f"one of {', '.join(members)} is expected")
+        raise Unexpected(f"one of {', '.join(members)}")
     return members[name]
 
 
 @cache
 def _members_of(kind: type[enum.Enum]) -> dict[str, enum.Enum]:
     return {name_of_member(member): member for member in kind}
-
-
-def _play(named: NamedCards) -> Play:
-    return Play(named.player, named.cards)
 
 
 def _objects(kind: type, converter: Converter) -> Reader:
@@ -127,6 +117,12 @@ def _objects(kind: type, converter: Converter) -> Reader:
     return read
 
 
+def _stood_for(kind: type, converter: Converter) -> Reader:
+    """Return what reads values of a class for which another stands."""
+    other = stand_in(kind)
+    return lambda data, _: converter.structure(data, other).made()
+
+
 def _choices(kind: Any, converter: Converter) -> Reader:
     """Return what reads objects of one of several classes, which their keys tell apart."""
     kinds = {frozenset(fields_of(one)): one for one in get_args(kind)}
@@ -135,7 +131,7 @@ def _choices(kind: Any, converter: Converter) -> Reader:
     def read(data: Any, _: Any) -> Any:
         one = kinds.get(frozenset(_expect(data, dict, "an object")))
         if one is None:
-            raise TypeError(f"an object with the keys of {names} is expected")
+            raise Unexpected(f"an object with the keys of {names}")
         return converter.structure(data, one)
 
     return read
@@ -147,7 +143,7 @@ def _tuples(kind: Any, converter: Converter) -> Reader:
 
     def read(data: Any, _: Any) -> tuple[Any, ...]:
         if len(_expect(data, list, "a list")) != len(kinds):
-            raise TypeError(f"a list of {len(kinds)} is expected")
+            raise Unexpected(f"a list of {len(kinds)}")
         return tuple(map(converter.structure, data, kinds))
 
     return read

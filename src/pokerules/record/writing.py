@@ -14,16 +14,16 @@ import attrs
 from cattrs import Converter
 
 from pokerules.cards import ALL_CARDS, Card, Cards
-from pokerules.president.moves import Play
 from pokerules.record.annotations import (
+    fields_of,
     is_card_sequence,
     is_choice,
     is_enumeration,
-    is_rules,
     is_sequence,
     is_tuple,
     name_of_member,
 )
+from pokerules.record.classes import is_rules, stand_in
 from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_NUMBER
 
 Writer = Callable[[Any], Any]
@@ -36,6 +36,7 @@ def add_writers(converter: Converter) -> None:
     """Tell a converter how to write, or unstructure as cattrs says; of what applies, the last is taken."""
     for applies, factory in (
         (attrs.has, _objects),
+        (stand_in, _stood_for),
         (is_rules, _rules),
         (is_enumeration, _members),
         (is_choice, _choices),
@@ -48,7 +49,6 @@ def add_writers(converter: Converter) -> None:
         (partial(is_, bool), lambda flag: _expect(flag, bool, "True or False")),
         (partial(is_, Card), lambda card: _CODES[_expect(card, Card, "a card").index]),
         (partial(is_, Cards), lambda cards: _code_of(_expect(cards, Cards, "a set of cards").mask)),
-        (partial(is_, Play), _play),
         (is_card_sequence, _deck),
         (lambda kind: kind == tuple[int, ...], _integers),
     ):
@@ -97,16 +97,21 @@ def _deck(cards: Any) -> str:
     return " ".join([_CODES[card.index] for card in cards])
 
 
-def _play(play: Any) -> dict[str, Any]:
-    cards = _expect(play, Play, "a value of type Play").cards
-    code = _deck((*cards, *play.repeated)) if play.repeated else _code_of(cards.mask)
-    return {"player": _integer(play.player), "cards": code}
-
-
 def _objects(kind: type, converter: Converter) -> Writer:
     unstructure: Writer = converter.gen_unstructure_attrs_fromdict(kind)
     name = f"a value of type {kind.__name__}"
     return lambda value: unstructure(_expect(value, kind, name))
+
+
+def _stood_for(kind: type, converter: Converter) -> Writer:
+    """Return what writes values of a class for which another stands."""
+    other = stand_in(kind)
+    expected, write = f"a value of type {kind.__name__}", _objects(other, converter)
+    # A play is written with every state until its trick is over.
+    known = lru_cache(maxsize=4096)(lambda value: write(other.of(value)))
+    holds_lists = any(is_tuple(field) and not is_card_sequence(field) for field in fields_of(kind).values())
+    copied: Writer = _copied if holds_lists else dict
+    return lambda value: copied(known(_expect(value, kind, expected)))
 
 
 def _rules(kind: type, converter: Converter) -> Writer:
@@ -114,16 +119,18 @@ def _rules(kind: type, converter: Converter) -> Writer:
     write = lru_cache(maxsize=64)(converter.gen_unstructure_attrs_fromdict(kind))
     expected = f"a value of type {kind.__name__}"
 
-    def written(rules: Any) -> dict[str, Any]:
-        plain = write(_expect(rules, kind, expected))  # Asked first, as others may have no hash.
-        return {name: _copied(part) if type(part) is list else part for name, part in plain.items()}
-
-    return written
+    # Asked first for their class, as others may have no hash.
+    return lambda rules: _copied(write(_expect(rules, kind, expected)))
 
 
-def _copied(parts: list[Any]) -> list[Any]:
+def _copied(plain: dict[str, Any]) -> dict[str, Any]:
+    """Return a copy of plain values, whose lists are copied too."""
+    return {name: _copied_list(part) if type(part) is list else part for name, part in plain.items()}
+
+
+def _copied_list(parts: list[Any]) -> list[Any]:
     """Return a copy of a list whose parts are all lists, or none is."""
-    return [*map(_copied, parts)] if parts and type(parts[0]) is list else parts[:]
+    return [*map(_copied_list, parts)] if parts and type(parts[0]) is list else parts[:]
 
 
 def _members(kind: type[enum.Enum], _: Converter) -> Writer:

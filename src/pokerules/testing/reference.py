@@ -5,13 +5,12 @@ from importlib.resources import files
 from typing import Any
 
 from pokerules.distributions import Deal
-from pokerules.record import Record
-from pokerules.testing import vectors
+from pokerules.record import Record, vectors
+from pokerules.record.vectors import CornerGame, corner_games
 from pokerules.testing.kits import Kit, known_kit
 from pokerules.testing.laws import Law
 from pokerules.testing.play import History, replayed
 from pokerules.testing.report import as_text
-from pokerules.testing.vectors.shipped import CornerGame, corner_games
 
 
 def hold_to_corner_games(law: Law, engine: Any, kit: Kit) -> None:

@@ -7,7 +7,7 @@ and views meets is told by clause; then few games that meet all of it are chosen
 from pathlib import Path
 from typing import Final
 
-from pokerules.testing.vectors import text_of
+from pokerules.record.vectors import text_of
 from tests.testing.corners import jedisjeux, president, quickpoker
 from tests.testing.corners.selection import Corners, lines
 
@@ -15,7 +15,7 @@ CORNERS: Final[dict[str, Corners]] = {
     each.name: each for each in (quickpoker.CORNERS, president.CORNERS, jedisjeux.CORNERS)
 }
 
-_FOLDER: Final = Path(__file__).parents[3] / "src" / "pokerules" / "testing" / "vectors"
+_FOLDER: Final = Path(__file__).parents[3] / "src" / "pokerules" / "record" / "vectors"
 FILES: Final = {name: _FOLDER / f"{name}.jsonl" for name in CORNERS}
 
 

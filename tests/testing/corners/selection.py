@@ -11,7 +11,7 @@ import attrs
 from pokerules.distributions import Deal
 from pokerules.game import GAMES, game_of
 from pokerules.record import Record, dumps
-from pokerules.testing.vectors.lines import Line, head_of, line_of
+from pokerules.record.vectors.lines import Line, head_of, line_of
 
 Corner = tuple[str, str]
 """A clause, and what of it is met."""

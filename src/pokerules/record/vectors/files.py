@@ -11,9 +11,10 @@ import attrs
 
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES
-from pokerules.record import Record, dumps, loads
 from pokerules.record.dictionaries import from_dict
-from pokerules.testing.vectors.lines import Line
+from pokerules.record.game_records import Record
+from pokerules.record.move_texts import parse_move
+from pokerules.record.vectors.lines import Line
 
 
 def shipped(name: str) -> Iterator[Line]:
@@ -33,7 +34,7 @@ def shipped(name: str) -> Iterator[Line]:
     """
     if name not in GAMES:
         raise InvalidArgument("name", name, f"of {', '.join(GAMES)}")
-    text = files("pokerules.testing.vectors").joinpath(f"{name}.jsonl").read_text("ascii")
+    text = files("pokerules.record.vectors").joinpath(f"{name}.jsonl").read_text("ascii")
     return map(json.loads, text.splitlines())
 
 
@@ -90,4 +91,4 @@ def rules_of(head: Line, line: Line) -> Any:
 
 def moves_of(rules: Any, texts: list[str]) -> tuple[Any, ...]:
     """Return moves that are written as the lines of a record."""
-    return loads(dumps(Record(rules, ())) + "\n".join([*texts, ""])).moves
+    return tuple([parse_move(rules, text) for text in texts])

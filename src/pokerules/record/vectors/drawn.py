@@ -9,7 +9,7 @@ from pokerules._common.arguments import whole_number
 from pokerules.distributions import Shuffles
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES, AnyGame
-from pokerules.testing.vectors.lines import Line, head_of, line_of
+from pokerules.record.vectors.lines import Line, head_of, line_of
 
 
 def vectors(name: str, rules: Any = None, *, seed: int = 0, games: int = 1) -> Iterator[Line]:

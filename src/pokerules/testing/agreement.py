@@ -8,9 +8,9 @@ import attrs
 
 from pokerules.errors import IllegalMove
 from pokerules.record.dictionaries import from_dict
+from pokerules.record.vectors.files import moves_of, rules_of
+from pokerules.record.vectors.lines import TOLD, Line
 from pokerules.testing.laws.base import require
-from pokerules.testing.vectors.lines import TOLD, Line
-from pokerules.testing.vectors.shipped import moves_of, rules_of
 
 
 @attrs.frozen
@@ -100,7 +100,7 @@ def agree(engine: Any, lines: Iterable[Position]) -> int:
         AssertionError: the engine disagrees; what is said names the line, its clauses and what differs.
 
     >>> from pokerules import quickpoker
-    >>> from pokerules.testing.vectors import vectors
+    >>> from pokerules.record.vectors import vectors
     >>> small = quickpoker.Rules(pawns=2, rows=2)
     >>> agree(quickpoker, positions(vectors("quickpoker", small, seed=3))) > 5
     True

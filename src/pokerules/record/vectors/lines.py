@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from pokerules.distributions import Shuffles
 from pokerules.game import AnyGame, game_of
-from pokerules.record import Record, dumps
 from pokerules.record.dictionaries import stored, to_dict
+from pokerules.record.move_texts import move_text
 
 FORMAT: Final = 2
 """The version of the format of the lines."""
@@ -32,7 +32,8 @@ def head_of(name: str, rules: Any, seed: int, games: int) -> Line:
         seed: of the generator that the games were drawn with.
         games: how many there are.
     """
-    return {"vectors": FORMAT, "game": name, "rules": stored(rules), "seed": seed, "games": games}
+    options = stored(rules, type(rules))
+    return {"vectors": FORMAT, "game": name, "rules": options, "seed": seed, "games": games}
 
 
 def line_of(
@@ -61,13 +62,13 @@ def line_of(
         viewers: whose views are told; None is a spectator.
     """
     game = game_of(state)
-    rules = stored(state.rules)
+    rules = stored(state.rules, type(state.rules))
     due = game.chance(state)
     return {
         "number": number,
         "ply": ply,
         "rules": {name: value for name, value in rules.items() if value != head["rules"][name]},
-        "moves": texts_of(state.rules, moves),
+        "moves": [move_text(move) for move in moves],
         "clauses": clauses,
         "state": plain(state),
         **told(state),
@@ -81,11 +82,6 @@ def line_of(
         "refused": [_refusal(game, state, move) for move in refused],
         "views": [view_of(game, state, viewer) for viewer in viewers],
     }
-
-
-def texts_of(rules: Any, moves: Sequence[Any]) -> list[str]:
-    """Return moves as the lines of a record in its text form."""
-    return dumps(Record(rules, moves)).partition("\n\n")[2].splitlines()
 
 
 def told(state: Any) -> Line:
