@@ -206,5 +206,10 @@ MUTANTS: list[tuple[Any, str, Any]] = [
             ),
         ),
     ),
+    (
+        "jedisjeux",
+        "records_as_seen_are_views",
+        engine(jedisjeux, seen=lambda _, move, player=None: move),  # noqa: ARG005
+    ),
 ]
 """Each with the kit that it is tried with and the name of the law that must catch it."""
