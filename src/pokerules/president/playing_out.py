@@ -47,4 +47,6 @@ def playout(state: State, rng: Random) -> State:
 def _can_end(state: State) -> bool:
     """Tell whether everybody has cards to lead, and whether seats are due and made the last play."""
     seats = range(state.rules.players)
-    return all(state.hands) and state.player in seats and (not state.trick or state.trick[-1].player in seats)
+    if state.player not in seats or (state.trick and state.trick[-1].player not in seats):
+        return False
+    return all([hand.mask for hand in state.hands])

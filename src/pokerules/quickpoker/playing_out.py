@@ -6,7 +6,6 @@ from pokerules._common.generators import check_generator
 from pokerules.errors import InvalidState
 from pokerules.quickpoker.ending import end_round
 from pokerules.quickpoker.fast.rounds import finish_round
-from pokerules.quickpoker.play import can_move
 from pokerules.quickpoker.position import check
 from pokerules.quickpoker.state import State, a_state
 
@@ -26,7 +25,7 @@ def playout(state: State, rng: Random) -> State:
     """
     mover = a_state(state).player
     check_generator(rng)
-    if mover is not None and not can_move(state.pawns[mover], state.rules):
+    if mover is not None and min(state.pawns[mover]) > state.rules.rows:
         raise InvalidState(check(state))
     while state.player is not None:
         pawns, surveys, leader = finish_round(state, state.player, rng)

@@ -28,7 +28,7 @@ from pokerules.cards import ALL_CARDS, Cards
 from pokerules.cards.sets import cards_of
 from pokerules.jedisjeux.ending import end_deal, strongest
 from pokerules.jedisjeux.pot import STAGE_OF_BOARD, Stage, clockwise, rebuys, shares
-from pokerules.jedisjeux.state import State, Tally
+from pokerules.jedisjeux.state import State, new_state, new_tally
 
 _ANTE: Final = Stage.OBSERVATION.stake
 _DECIDED: Final = tuple((stage, stage.stake) for stage in STAGE_OF_BOARD.values())
@@ -76,8 +76,8 @@ def finish_game(state: State, rng: Random) -> State:
             shown = cards[:5] or _drawn(pack, stage.board_size, bits)
             board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in shown])
             staked = tuple([stack - rest for stack, rest in zip(stacks, left, strict=True)])
-            last = Tally(deal, dealer, before, None)
-            state = State(rules, last, state.opening, seats, (), tuple(hands), ())
+            last = new_tally(deal, dealer, before, None)
+            state = new_state(rules, last, state.opening, seats, (), tuple(hands), ())
             return end_deal(state, board, seats, (tuple(left), staked))
         stacks, deal, dealer = after, deal + 1, (dealer + 1) % players
 
