@@ -49,4 +49,4 @@ def _can_end(state: State) -> bool:
     seats = range(state.rules.players)
     if state.player not in seats or (state.trick and state.trick[-1].player not in seats):
         return False
-    return all([hand.mask for hand in state.hands])
+    return 0 not in [hand.mask for hand in state.hands]
