@@ -21,24 +21,38 @@ KINDS: Final = ("equal", "words", "input", "other")
 changes a sentence, or an error for wrong input; it is in a function that play does not call."""
 
 _OTHER: Final = {
-    "hands": (
-        *("_NAMES", "_PHRASES", "Category", "Hand", "best", "strengths", "_arrays", "__all__"),
-        *("_CATEGORIES", "_SUIT_MASKS", "_RANK_MASKS", "_CHUNK", "_COUNT_SHIFT", "_FLUSH_SHIFT"),
-    ),
-    "quickpoker.figures": ("__str__",),
+    "hands.hand": ("",),
+    "hands.arrays": ("",),
     "quickpoker.worth": ("",),
     "quickpoker.lead": ("leader",),
-    "quickpoker.refusal": ("_check_own", "_not_thrown"),
-    "president.plays": ("",),
-    "jedisjeux.pot": ("staked_before", "staked_by", "STAGE_OF_BOARD"),
-    "jedisjeux.play": ("payoffs", "longest"),
+    "quickpoker.view": ("seen", "resample"),
+    "quickpoker.playing_out": ("",),
+    "quickpoker.fast.rounds": ("",),
     "quickpoker.play": ("payoffs", "longest"),
+    "president.plays": ("",),
+    "president.dealing": ("dealer_of",),
+    "president.view": ("seen", "resample", "_hidden"),
+    "president.playing_out": ("",),
+    "president.fast.rounds": ("",),
+    "president.fast.sampling": ("",),
+    "president.play": ("payoffs", "longest"),
+    "jedisjeux.pot": ("staked_before", "staked_by", "STAGE_OF_BOARD", "__str__"),
+    "jedisjeux.view": ("seen", "resample", "_drawn"),
+    "jedisjeux.playing_out": ("",),
+    "jedisjeux.fast.deals": ("",),
+    "jedisjeux.play": ("payoffs", "longest"),
 }
 """By module, the names at its top, or of methods, that play does not use; all where one is empty."""
 
-_SAID: Final = re.compile(
-    r"\s*(message|sentence|due|both|kinds|held|deciding|name|joker|jokers|phrase) \+?= "
+_INPUT: Final = re.compile(r"isinstance\(|player_or_none\(|of_viewer\(|\ba_\w+\(|if type\(|_check_own\(")
+"""What looks at the kind of an argument, or at whose move a view is asked about."""
+
+_WORDS: Final = re.compile(
+    r"return (Violation|None if fault is None else Violation|refused|say|Sentence)\("
+    r"|\s*(message|sentence|why|due|both|kinds|sizes|heads|laid|holder|player|seat|last|mover, player|"
+    r"stage, seat|name|joker|jokers|phrase) \+?= "
 )
+"""What makes a refusal, of which the vectors hold the clause and the reason, or a part of its sentence."""
 
 
 def kind_of(line: dict[str, Any], equal: set[tuple[str, str, bool]]) -> str | None:
@@ -52,11 +66,9 @@ def kind_of(line: dict[str, Any], equal: set[tuple[str, str, bool]]) -> str | No
     if "" in known or any(name in known for name in names):
         return "other"
     text = ast.unparse(statement).partition("\n")[0]
-    if isinstance(statement, ast.Raise) or "isinstance(" in text or "player_or_none(" in text:
+    if isinstance(statement, ast.Raise) or _INPUT.search(text):
         return "input"
-    if re.search(r"return (Violation|_state|_view)\(|expected: str|_state\(", text):
-        return "words" if "Violation(" in text else "input"
-    return "words" if _SAID.match(text) else None
+    return "words" if ".refusal" in short and _WORDS.match(text) else None
 
 
 def equal_ones() -> set[tuple[str, str, bool]]:

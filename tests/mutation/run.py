@@ -33,16 +33,19 @@ ROOT = Path(__file__).parents[2]
 MODULES = {
     "quickpoker": (
         *("quickpoker.play", "quickpoker.refusal", "quickpoker.ending", "quickpoker.lead"),
-        *("quickpoker.figures", "quickpoker.worth"),
+        *("quickpoker.figures", "quickpoker.worth", "quickpoker.view", "quickpoker.playing_out"),
         *("quickpoker.fast.tables", "quickpoker.fast.survey", "quickpoker.fast.lead"),
+        "quickpoker.fast.rounds",
     ),
     "president": (
         *("president.play", "president.dealing", "president.ending", "president.refusal"),
-        *("president.fast.codes", "president.fast.generate", "president.plays"),
+        *("president.plays", "president.view", "president.playing_out"),
+        *("president.fast.codes", "president.fast.ladder", "president.fast.generate"),
+        *("president.fast.rounds", "president.fast.sampling"),
     ),
     "jedisjeux": (
         *("jedisjeux.play", "jedisjeux.refusal", "jedisjeux.dealing", "jedisjeux.ending"),
-        "jedisjeux.pot",
+        *("jedisjeux.pot", "jedisjeux.view", "jedisjeux.playing_out", "jedisjeux.fast.deals"),
     ),
     "hands": ("hands.hand", "hands.evaluator", "hands.tables", "hands.arrays"),
 }
@@ -65,17 +68,14 @@ STEPS = {
         ),
         ("tests/test_docstrings.py", "docs/rules/{}.md"),
     ),
-    "suite": (("tests/test_game.py", "tests/test_counting.py"), ("tests/{}",)),
+    "suite": (
+        (*(f"tests/test_{name}.py" for name in ("game", "counting", "endings", "simulate")),),
+        ("tests/{}",),
+    ),
 }
 """By stage, the tests in the order in which they are run, those that are quick to kill first."""
 
-FOUNDATIONS = {
-    "_common",
-    "errors",
-    "cards",
-    "distributions",
-    "terms",
-}
+FOUNDATIONS = {"_common", "errors", "cards", "distributions", "numbering", "terms"}
 """Modules that import none of those that are mutated."""
 
 SECONDS = {"vectors": 5, "goldens": 5, "rules": 30, "suite": 200}
