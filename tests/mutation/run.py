@@ -69,7 +69,8 @@ STEPS = {
         ("tests/test_docstrings.py", "docs/rules/{}.md"),
     ),
     "suite": (
-        (*(f"tests/test_{name}.py" for name in ("game", "counting", "endings", "simulate")),),
+        tuple(f"tests/{{}}/test_{name}.py" for name in ("playout", "views", "resample", "strengths", "kept")),
+        tuple(f"tests/test_{name}.py" for name in ("game", "counting", "endings", "simulate")),
         ("tests/{}",),
     ),
 }

@@ -158,6 +158,14 @@ def test_a_card_given_is_seen_by_the_two_who_exchange_alone() -> None:
     assert told == {viewer: president.observe(after, viewer).given[0] for viewer in told}
 
 
+@pytest.mark.rule("PR-23")
+def test_a_gift_in_round_one_where_nobody_exchanges_would_be_seen_by_its_giver_alone() -> None:
+    state = president.apply(president.start(), Deal(Rules().pack))
+    gift = Give(0, next(iter(state.hands[0])))
+    told = {viewer: president.seen(state, gift, viewer) for viewer in (None, 0, 1, 2, 3)}
+    assert {None: Given(0), 0: gift, 1: Given(0), 2: Given(0), 3: Given(0)} == told
+
+
 @settings(deadline=None, max_examples=15)
 @given(rules(), SEEDS)
 def test_of_a_deal_nobody_sees_the_cards_and_of_all_but_gifts_everybody_sees_all(

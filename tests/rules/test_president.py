@@ -290,6 +290,7 @@ def test_of_two_pairs_of_one_rank_the_one_with_the_higher_suit_wins() -> None:
 def test_full_houses_compare_by_their_three_of_a_kind_alone() -> None:
     assert rises(["5c 5s 5d Ts Td", "Kc Kd Kh 4s 4h"])
     assert rises(["3d 3c 3h 2h 2s", "4d 4c 4h 5d 5c"])
+    assert rises(["5c 5h 5s 3d 3h", "6d 6c 6h 4d 4c"])
     state = run(table("4d 4c 4h 5d 5c 9d", "3d 3c 3h 2h 2s 9c"), play(0, "4d 4c 4h 5d 5c"))
     assert ("PR-10", Reason.DOES_NOT_BEAT) == refusal(state, play(1, "3d 3c 3h 2h 2s"))
 
@@ -562,6 +563,12 @@ def test_or_the_seat_after_the_dealer_opens_round_one_freely(must: bool) -> None
 
 
 @pytest.mark.rule("PR-16")
+def test_the_seat_after_the_dealer_is_the_next_one_clockwise() -> None:
+    state = dealt("5d 6d 7d 8d 9d Td", players=3, first_lead="seat_after_dealer")
+    assert (0, 1) == (state.tally.dealer, state.player)
+
+
+@pytest.mark.rule("PR-16")
 def test_among_jokers_alone_the_first_player_after_the_dealer_with_one_opens_with_it() -> None:
     rules = Rules(players=2, deck=(), jokers=2)
     state = run(president.start(rules), order("X2 X1"))
@@ -689,6 +696,18 @@ def test_or_the_holder_may_top_their_own_play_as_often_as_they_like_or_close_the
     state = run(state, play(0, "Jd"), Close(0))
     assert (0, (), ()) == (state.player, state.trick, state.out)
     assert legal(state, play(0, "Qd"))
+
+
+@pytest.mark.rule("PR-13", "PR-19")
+def test_so_may_a_holder_who_had_passed_and_came_back_with_a_four() -> None:
+    """Seat 1 has passed like all others, and holds the trick by a four laid out of turn."""
+    rules = Rules(players=3, quads="anytime", after_all_pass="extend")
+    state = table("5d 7d", "4d 4c 4h 4s 6d 6c 6h 6s 9d", "8d 9c", rules=rules)
+    state = run(state, play(0, "5d"), Pass(1), play(1, "4d 4c 4h 4s"), Pass(2), Pass(0))
+    assert (1, (0, 1, 2)) == (state.player, state.out)
+    state = run(state, play(1, "6d 6c 6h 6s"))
+    assert (1, (0, 1, 2)) == (state.player, state.out)
+    assert (Close(1),) == president.legal_moves(state)
 
 
 @pytest.mark.rule("PR-19")
