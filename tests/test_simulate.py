@@ -54,10 +54,22 @@ def chi_square(one: Counter[Any], other: Counter[Any]) -> tuple[float, int]:
 @pytest.mark.parametrize("rules", VARIANTS, ids=repr)
 def test_the_ends_are_distributed_as_those_of_the_plain_loop(rules: Any) -> None:
     """Chi-square over standings and length, by fixed seeds: the bound is passed once in 10,000."""
-    start = game_of(rules).start(rules)
+    assert_equal_ends(game_of(rules).start(rules))
+
+
+@pytest.mark.rule("QP-14")
+def test_a_leader_who_may_pass_does_so_as_often_as_in_the_plain_loop() -> None:
+    """The leader who throws breaks their pair and loses nine times out of ten; it is better to pass."""
+    rules = quickpoker.Rules(pawns=2, rows=3, faces=2)
+    state = quickpoker.setup(rules, pawns=[(2, 2), (3, 2)])
+    assert state.may_pass
+    assert_equal_ends(state)
+
+
+def assert_equal_ends(state: Any) -> None:
     rng, other_rng = Random(11), Random(12)
-    fast = Counter(result(playout(start, rng)) for _ in range(1500))
-    plain = Counter(result(plain_playout(game_of(start), start, other_rng)) for _ in range(1500))
+    fast = Counter(result(playout(state, rng)) for _ in range(1500))
+    plain = Counter(result(plain_playout(game_of(state), state, other_rng)) for _ in range(1500))
     statistic, freedom = chi_square(fast, plain)
     assert statistic < freedom + 3.72 * (2 * freedom) ** 0.5 + 9
 

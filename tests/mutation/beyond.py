@@ -33,6 +33,7 @@ _OTHER: Final = {
     "president.dealing": ("dealer_of",),
     "president.view": ("seen", "resample", "_hidden"),
     "president.playing_out": ("",),
+    "president.fast.ladder": ("ALL", "up_to", "below"),
     "president.fast.rounds": ("",),
     "president.fast.sampling": ("",),
     "president.play": ("payoffs", "longest"),

@@ -70,7 +70,7 @@ STEPS = {
     ),
     "suite": (
         tuple(f"tests/{{}}/test_{name}.py" for name in ("playout", "views", "resample", "strengths", "kept")),
-        tuple(f"tests/test_{name}.py" for name in ("game", "counting", "endings", "simulate")),
+        tuple(f"tests/test_{name}.py" for name in ("game", "counting", "endings", "simulate", "generators")),
         ("tests/{}",),
     ),
 }

@@ -172,11 +172,13 @@ def test_a_third_player_does_not_know_the_cards_exchanged(gives: int) -> None:
 @pytest.mark.parametrize(
     ("table", "viewer"), [(exchanging, 0), (exchanging, 1), (exchanging, 2), (exchanging_alone, None)]
 )
-@pytest.mark.parametrize("next_lead", ["winner", "lowest_card"])
+@pytest.mark.parametrize(
+    ("next_lead", "last_gives"), [("winner", "strongest"), ("lowest_card", "strongest"), ("winner", "any")]
+)
 def test_after_exchanged_cards_have_been_played_too(
-    next_lead: str, table: Callable[..., State], viewer: int | None
+    next_lead: str, last_gives: str, table: Callable[..., State], viewer: int | None
 ) -> None:
-    state = table(2, next_lead=next_lead)
+    state = table(2, next_lead=next_lead, last_gives=last_gives)
     for _ in range(2):
         state = president.apply(state, president.legal_moves(state)[0])
         assert_uniform(state, viewer, Random(5), each=20)
