@@ -148,6 +148,7 @@ def test_indices_that_are_no_hand_are_refused_with_their_place(given: Any, messa
             [DEALT[0], DEALT[0][:6] + DEALT[0][:1]],
             r"of distinct cards \(.* is named twice, see place 1\), .*",
         ),
+        (Cards.parse("Ah Kh Qh Jh X1"), r"of 5 to 7 cards, no jokers \(see place 0\), not Cards.*"),
         (DEALT[0][0], r"of 5 to 7 cards along the last axis of their shape, not \(\)"),
         ([HAND.mask, 1 << 63], r"of 5 to 7 cards, no jokers \(see place 1\), not 9223372036854775808"),
         ([-1, 1 << 63], r"of 5 to 7 cards, no jokers \(see place 0\), not -1"),

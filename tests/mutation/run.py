@@ -162,6 +162,8 @@ def tests_of(stage: str, game: str) -> None:
         paths = [str(ROOT / path) for path in wanted if (ROOT / path).exists()]
         code = pytest.main([*options, *paths])
         assert code == 0, code
+        # Not every test may run twice in one process.
+        options += [f"--ignore={path}" for path in paths]
 
 
 def vectors(game: str) -> None:
