@@ -190,7 +190,7 @@ class TestInterface:
         assert Card.parse("Td") == eval(repr(Card.parse("Td")), {"Card": Card})
 
     def test_ap07_ten_can_be_written_in_two_ways_and_nothing_is_read_wrong(self) -> None:
-        """AP07: "10d" is the ten; what is no card is refused, never guessed."""
+        """AP07: "10d" is the ten; what is not a card is refused, never guessed."""
         assert Card.parse("Td") is Card.parse("10d")
         for wrong in ("1d", "11d", "0d", "100d", "T", "d", "dT", "10"):
             with pytest.raises(ParseError):

@@ -124,7 +124,7 @@ class Seat:
 
 
 def seat_told(number: int, players: int) -> "Seat | Sentence":
-    """Return a seat as sentences tell it; what is none, by its number, cut short if need be.
+    """Return a seat as sentences tell it; a number that is not a seat, by that number, cut short if need be.
 
     >>> print(seat_told(1, players=2), seat_told(10**100, players=2), sep="; ")
     seat 1; seat 1000000000000000000000000000000000000000000000000000000000000000000000000000...
@@ -244,7 +244,7 @@ def shown(value: Any) -> str:
 
 
 def printed(number: int) -> str:
-    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal ones.
+    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal.
 
     >>> printed(12)
     '12'

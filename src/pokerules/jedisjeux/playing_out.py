@@ -15,7 +15,7 @@ def playout(state: State, rng: Random) -> State:
     Every legal move of everybody who is due is as likely.
 
     Raises:
-        TypeError: this is no state of Jedisjeux, or no `random.Random`.
+        TypeError: this is not a state of Jedisjeux, or not a `random.Random`.
 
     >>> from random import Random
     >>> from pokerules import jedisjeux

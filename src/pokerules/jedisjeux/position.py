@@ -163,7 +163,7 @@ def check(state: State) -> tuple[Defect, ...]:
     A position is judged by itself: whether so few deals could have moved the chips so far is not asked.
 
     Raises:
-        TypeError: this is no state, or a field has the wrong type.
+        TypeError: this is not a state, or a field has the wrong type.
 
     >>> from pokerules.jedisjeux import start
     >>> check(start())

@@ -71,7 +71,7 @@ def resample(view: View, rng: Random) -> State:
         rng: the caller's generator, the only source of chance.
 
     Raises:
-        TypeError: this is no view of Jedisjeux, or no `random.Random`.
+        TypeError: this is not a view of Jedisjeux, or not a `random.Random`.
 
     >>> from pokerules.jedisjeux import Rules, setup
     >>> hands = [Cards.parse("Ah Kh"), Cards.parse("7c 2d")]

@@ -19,8 +19,8 @@ def playout(state: State, rng: Random) -> State:
     Where several may act at once, every legal move of any of them is as likely.
 
     Raises:
-        TypeError: this is no state of Président, or no `random.Random`.
-        InvalidState: this is no valid state; it is told only where the game could not end.
+        TypeError: this is not a state of Président, or not a `random.Random`.
+        InvalidState: this is not a valid state, which is noticed only where the game could not end.
 
     >>> from random import Random
     >>> from pokerules import president

@@ -112,7 +112,7 @@ def check(state: State) -> tuple[Defect, ...]:
     and fewer cards may be set aside than the deal leaves.
 
     Raises:
-        TypeError: this is no state, or a field has the wrong type.
+        TypeError: this is not a state, or a field has the wrong type.
 
     >>> from pokerules.president import start
     >>> check(start())

@@ -94,7 +94,7 @@ def resample(view: View, rng: Random) -> State:
         rng: the caller's generator, the only source of chance.
 
     Raises:
-        TypeError: this is no view of Président, or no `random.Random`.
+        TypeError: this is not a view of Président, or not a `random.Random`.
         InvalidArgument: no valid state gives this view, which then was made by hand. Not all such
             views are found out.
 

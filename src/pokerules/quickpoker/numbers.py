@@ -15,7 +15,7 @@ def actions(rules: Rules) -> Actions:
     The order is the same in all versions, and depends on the number of lanes alone.
 
     Raises:
-        TypeError: these are no rules of Quick Poker.
+        TypeError: these are not rules of Quick Poker.
 
     >>> [*actions(Rules(pawns=3))]
     [<Throw>, <Pass>, <Advance 0>, <Advance 1>, <Advance 2>]

@@ -216,7 +216,7 @@ def longest(rules: Rules) -> int:
     has a pawn to move. At the start of a round nobody leads, so that the first roll has no choice before it.
 
     Raises:
-        TypeError: these are no rules of Quick Poker.
+        TypeError: these are not rules of Quick Poker.
 
     >>> longest(Rules(players=2)), longest(Rules(players=4, rounds=10))
     (269, 5390)

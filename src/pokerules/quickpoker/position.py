@@ -97,7 +97,7 @@ def check(state: State) -> tuple[Defect, ...]:
     """Return everything that is wrong with a position; nothing for those that `apply` makes.
 
     Raises:
-        TypeError: this is no state, or a field has the wrong type.
+        TypeError: this is not a state, or a field has the wrong type.
 
     >>> from pokerules.quickpoker import start
     >>> check(start())

@@ -77,7 +77,7 @@ def kit_of(game: Any) -> Kit:
         game: a game that is in the table of games, its name, or a kit, which is returned as it is.
 
     Raises:
-        TypeError: this is no game.
+        TypeError: this is not a game.
         InvalidArgument: there is no such game, or it has no kit.
 
     >>> kit_of("quickpoker").game.__name__
