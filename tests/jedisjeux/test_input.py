@@ -107,13 +107,13 @@ REFUSALS: list[tuple[Reason, Callable[[], State], Deal | Stake | Fold, str]] = [
         Reason.ALREADY_DECIDED,
         lambda: staking(dealt(), 2),
         Fold(2),
-        "JJ-7: seat 2 has already staked at the flop, and decides only once a stage",
+        "JJ-7: seat 2 has already staked at the flop, and decides only once in each stage",
     ),
     (
         Reason.ALREADY_DECIDED,
         lambda: staking(dealt(), 0),
         Stake(0),
-        "JJ-7: seat 0 has already staked at the flop, and decides only once a stage",
+        "JJ-7: seat 0 has already staked at the flop, and decides only once in each stage",
     ),
     (
         Reason.NO_CHIPS,
