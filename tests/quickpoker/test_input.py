@@ -226,7 +226,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Pass(0),
         "QP-15",
         Reason.NOT_LEADING,
-        "seat 0 shares the strongest figure and does not lead, so the die is thrown at once",
+        "seat 0 shares the strongest figure and so does not lead: the die is thrown at once",
     ),
     (
         "lane -1",

@@ -1,4 +1,4 @@
-"""The actions of a player, numbered: what a program that learns has in place of moves."""
+"""The actions of a player, numbered: what a program that learns uses in place of moves."""
 
 from pokerules.numbering import Actions
 from pokerules.quickpoker.moves import Advance, Pass, PlayerMove, Throw
