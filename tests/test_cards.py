@@ -105,7 +105,7 @@ class TestCard:
     @pytest.mark.parametrize(
         "text", ["1h", "11h", "0h", "T", "h", "hT", "Txh", "X3", "Th!", "é", "10", "--", "♥T"]
     )
-    def test_what_is_no_card_is_refused(self, text: str) -> None:
+    def test_what_is_not_a_card_is_refused(self, text: str) -> None:
         with pytest.raises(ParseError, match="is not a card: expected a rank"):
             Card.parse(text)
 

@@ -253,7 +253,7 @@ class TestSeen:
             jedisjeux.seen(at(small()), Stake(0), player)
 
     @pytest.mark.parametrize("move", [None, 3, Stake, (0,), Dealt()])
-    def test_what_is_no_move_is_a_type_error(self, move: Any) -> None:
+    def test_what_is_not_a_move_is_a_type_error(self, move: Any) -> None:
         with pytest.raises(TypeError, match="a move of Jedisjeux is a Deal, Stake or Fold"):
             jedisjeux.seen(at(small()), move)
 

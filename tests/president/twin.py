@@ -152,7 +152,7 @@ class Naive:
         return set(range(self.rules.players)) - {self.trick[-1][0]} - self.passed - self.out
 
     def may_interrupt(self, player: int, cards: Collection[Card]) -> bool:
-        """PR-13 as "anytime": whether a play may be made whoever's turn it is."""
+        """PR-13 as "anytime": whether a play may be made on any turn."""
         found = classify(cards, self.rules)
         return (
             self.rules.quads == "anytime"

@@ -1,4 +1,4 @@
-"""The numbers of actions: their order lasts, and nothing that is no move has one."""
+"""The numbers of actions: their order lasts, and what is not a move has none."""
 
 import pickle
 from hashlib import sha256

@@ -57,7 +57,7 @@ class TestFigures:
     def test_qp02_five_equal_are_a_figure_of_their_own_and_a_straight_has_no_order(
         self, pawns: tuple[int, ...], kind: FigureKind
     ) -> None:
-        """QP02: five equal are no full house, and a straight may stand in any lanes."""
+        """QP02: five equal are not a full house, and a straight may stand in any lanes."""
         assert kind is figure(pawns, Rules()).kind
 
     def test_qp02_five_equal_beat_any_four(self) -> None:

@@ -88,7 +88,7 @@ def test_the_path_of_what_cannot_be_read(data: Any, said: str) -> None:
         ('{"game": "x", "game": "y"}', "$: the key 'game' is given twice"),
     ],
 )
-def test_what_is_no_json(text: str, said: str) -> None:
+def test_what_is_not_json(text: str, said: str) -> None:
     assert said in refusal(text)
 
 

@@ -182,7 +182,7 @@ MUTANTS: list[tuple[str, Any]] = [
         "a_trick_goes_round_until_all_pass",
         _seat_after(lambda _, move, successor: isinstance(move, Play) and successor.trick),
     ),
-    ("who_has_passed_stays_out", after(president, _forget_who_passed)),
+    ("players_who_passed_stay_out", after(president, _forget_who_passed)),
     ("tricks_and_rounds_end_in_time", after(president, _ask_forever)),
     ("tricks_and_rounds_end_in_time", after(president, _lay_again)),
     ("a_round_ends_with_the_last_card", after(president, _play_on_without_cards)),

@@ -1,7 +1,7 @@
 """The kits of the games, by name, and how to find one.
 
-That of a game of this library is the `KIT` of the module here that has the game's name. A game of
-another package that has joined the table says in which module its own is: ``TESTING = "package.kit"``.
+The kit of a game of this library is the `KIT` of the module here that has the game's name. A game of
+another package that has joined the table names the module of its own kit: ``TESTING = "package.kit"``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ def _home(name: str) -> str | None:
 
 
 class _Kits(Mapping[str, Kit]):
-    """The kits of the games there are, each imported when it is first looked up."""
+    """The kits of the games, each imported when it is first looked up."""
 
     def __getitem__(self, name: str) -> Kit:
         home = _home(name)
