@@ -12,7 +12,7 @@ from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.game import Game, game_of
 
 MAX_ORDERS: Final = 40_320
-"""The most deals that are gone through one by one: as many as there are orders of eight cards."""
+"""The most deals that are gone through one by one, which is how many orders eight cards have."""
 
 
 def perft(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None) -> int:

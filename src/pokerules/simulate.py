@@ -14,7 +14,7 @@ from pokerules.game import AnyGame, Game, game_of
 StateT = TypeVar("StateT")
 
 Policy = Callable[[Any, tuple[Any, ...], Random], Any]
-"""A function that decides for a player: from their view, the legal moves and a generator it makes a move."""
+"""A function that chooses a player's move from their view, the legal moves and a generator."""
 
 
 class Step(NamedTuple):

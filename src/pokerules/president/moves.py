@@ -109,7 +109,7 @@ class Given:
 
 
 Seen = Dealt | Given | PlayerMove
-"""What can be seen of a move: stand-ins for a deal, and for a gift between other players."""
+"""What can be seen of a move, with stand-ins for a deal and for a gift between other players."""
 
 
 @final

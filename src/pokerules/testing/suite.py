@@ -38,7 +38,7 @@ def asked(value: str) -> int:
 
 
 EXAMPLES: Final = asked(os.environ.get("POKERULES_EXAMPLES", ""))
-"""How many games each law is tried on unless told otherwise: 40, or what ``POKERULES_EXAMPLES`` says.
+"""How many games each law is tried on unless told otherwise, 40 or what ``POKERULES_EXAMPLES`` says.
 `plays_as_the_reference` is tried on ten times as many, as a rule that is seldom met shows there."""
 
 FAILURES: Final = Path(".hypothesis", "pokerules")

@@ -23,7 +23,7 @@ STUBBORN: Final[Mapping[str, Callable[[tuple[Any, ...]], Any]]] = {
     "the last move": lambda moves: moves[-1],
     "a move of the last kind": _yielding,
 }
-"""Players who always do the same thing: never pass, always pass, or always stake."""
+"""Players who always do the same thing, such as never to pass, always to pass, or always to stake."""
 
 
 @law()
