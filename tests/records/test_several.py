@@ -138,7 +138,8 @@ class TestLoadAll:
         said = "a record has at most 100 characters"
         assert f"line 1, column 1: {said}" == refusal(HEAD + "roll 1\n" * 20)
         assert f"line 2, column 1: {said}" == refusal(OBJECT + "\n{" + "\n" * 200)
-        assert f"line 1, column 1: {said}" == refusal(OBJECT.replace(" ", " " * 4) + "\n")
+        assert f"line 1, column 1: {said}" == refusal(OBJECT.replace(" ", " " * 40) + "\n")
+        assert f"line 1, column 1: {said}" == refusal([OBJECT.replace(" ", " " * 40)])
         endless = io.StringIO("#" * 1000)
         assert f"line 1, column 1: {said}" == refusal(endless)
         assert 101 == endless.tell()

@@ -68,6 +68,8 @@ def observation(state: State) -> tuple[Any, ...]:
     assert _open(spectator) == lies_open
     assert (spectator.hand, jedisjeux.legal_moves(spectator)) == (None, ())
     assert jedisjeux.to_act(spectator) == jedisjeux.to_act(state)
+    in_order = Deal(state.rules.deck)
+    assert jedisjeux.why_illegal(spectator, in_order) == jedisjeux.why_illegal(state, in_order)
     winners = jedisjeux.winners(state)
     assert jedisjeux.winner(state) == (winners[0] if len(winners) == 1 else None)
     assert jedisjeux.is_over(state) == bool(winners)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from pokerules import Suit, quickpoker
-from pokerules.quickpoker import Figure, Rules, State
+from pokerules.quickpoker import Advance, Figure, Move, Pass, Roll, Rules, State
 from tests.spec.conformance import Configuration, Specification, ranked
 from tests.spec.tlc import as_tla
 
@@ -27,6 +27,11 @@ def observed(state: State) -> Any:
         assert quickpoker.to_act(view) == quickpoker.to_act(state)
         own = () if viewer is None else quickpoker.legal_moves(state, viewer)
         assert quickpoker.legal_moves(view) == own
+        judged: list[Move] = (
+            [Roll(1), Roll(0)] if viewer is None else [Roll(1), Advance(viewer, 0), Pass(viewer)]
+        )
+        for move in judged:
+            assert quickpoker.why_illegal(view, move) == quickpoker.why_illegal(state, move)
     won = quickpoker.winners(state)
     assert quickpoker.winner(state) == (won[0] if len(won) == 1 else None)
     assert quickpoker.is_over(state) == (len(won) > 0)

@@ -18,6 +18,7 @@ from pokerules.cards import Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.game import _table as table
 from pokerules.testing import suite
+from pokerules.testing import test_laws as installed
 from pokerules.testing.kits import KITS, Kit, kit_of
 from pokerules.testing.laws import GENERAL, law, require
 from pokerules.testing.laws.positions import Fault, reading_tells_all_defects
@@ -82,6 +83,14 @@ def test_the_environment_is_read_when_tests_are_collected(value: str, said: str,
     )
     assert said in done.stdout
     assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_the_installed_suite_tries_a_law_as_often_as_it_is_asked_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+    monkeypatch.setattr(installed, "hold", lambda *asked: tried.append(asked))
+    law = suite.laws_of("quickpoker")[0]
+    installed.test_the_law_holds("quickpoker", law)
+    assert [(law, quickpoker)] == tried
 
 
 def test_a_test_file_that_cannot_be_collected_says_why_in_one_sentence(
