@@ -134,7 +134,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.ALREADY_PASSED,
         after(LED, Pass(1)),
         play(1, "7d"),
-        "PR-18: seat 1 has passed and is out of the trick",
+        "PR-18: seat 1 has passed and is out until the next trick",
     ),
     (
         Reason.ALREADY_PASSED,
@@ -278,7 +278,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.MUST_CONTAIN_LOWEST,
         dealt(),
         play(1, "5d"),
-        "PR-16: 5♦ opens the round without the lowest card, 3♦",
+        "PR-16: 5♦ opens the round without the lowest card, 3♦, which it must contain",
     ),
     (
         Reason.NOTHING_TO_CLOSE,

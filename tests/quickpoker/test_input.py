@@ -178,7 +178,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Pass(0),
         "QP-14",
         Reason.ALREADY_THROWN,
-        "seat 0 has chosen to throw, and the die is due",
+        "seat 0 has chosen to throw: the die has to be thrown first",
     ),
     (
         "a choice made twice",
@@ -186,7 +186,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Throw(0),
         "QP-14",
         Reason.ALREADY_THROWN,
-        "seat 0 has chosen to throw, and the die is due",
+        "seat 0 has chosen to throw: the die has to be thrown first",
     ),
     (
         "a pass after the die",

@@ -495,7 +495,7 @@ def pr_22_shared(state: State) -> bool:
 
 
 def pr_23_strongest(state: State, move: Move, after: State) -> bool:
-    """The last gives the winner their strongest card, having no choice among several."""
+    """The loser gives the winner their strongest card, having no choice among several."""
     return (
         isinstance(move, Give)
         and not state.given
@@ -506,7 +506,7 @@ def pr_23_strongest(state: State, move: Move, after: State) -> bool:
 
 
 def pr_23_any(state: State, move: Move, _: State) -> bool:
-    """Under the variant the last gives another card than their strongest."""
+    """Under the variant the loser gives another card than their strongest."""
     return isinstance(move, Give) and not state.given and card(move.card) < max(map(card, _hand(state)))
 
 

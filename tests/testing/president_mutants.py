@@ -219,7 +219,7 @@ MUTANTS_IN_EXCHANGES: list[tuple[str, Any]] = [
 """The same, to be caught where cards are exchanged."""
 
 EXTEND: Any = _under(after_all_pass="extend")
-"""The kit in which the last player of a trick may go on."""
+"""The kit in which the holder of a trick may go on."""
 
 MUTANTS_IN_EXTENDED_TRICKS: list[tuple[str, Any]] = [
     ("a_trick_goes_round_until_all_pass", _seat_after(lambda _, move, __: isinstance(move, Close))),

@@ -166,7 +166,7 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
     if four and rules.quads == "anytime" and position.trick:
         return None
     if move.player in position.out:
-        sentence = say("{player} has passed and is out of the trick", player=player)
+        sentence = say("{player} has passed and is out until the next trick", player=player)
         return Violation("PR-18", Reason.ALREADY_PASSED, sentence)
     if move.player in position.passed:
         sentence = say(
@@ -284,7 +284,7 @@ def _why_no_play(position: Position, move: Play) -> Violation | None:
         low = lowest(hand)
         if not mask & low.mask:
             sentence = say(
-                "{cards} opens the round without the lowest card, {lowest}",
+                "{cards} opens the round without the lowest card, {lowest}, which it must contain",
                 cards=weakest_first(cards),
                 lowest=_either(low),
             )

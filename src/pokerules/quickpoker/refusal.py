@@ -111,7 +111,7 @@ def _why_no_choice(state: State | View, mover: int) -> Violation:
         sentence = say("the die shows {die}: {player} must move a pawn by it", die=state.die, player=player)
         return Violation("QP-3", Reason.ALREADY_THROWN, sentence)
     if leader(state) == mover:
-        sentence = say("{player} has chosen to throw, and the die is due", player=player)
+        sentence = say("{player} has chosen to throw: the die has to be thrown first", player=player)
         return Violation("QP-14", Reason.ALREADY_THROWN, sentence)
     table = strengths(state.pawns, state.rules)
     if table[mover] == max(table) > 0:
