@@ -106,7 +106,7 @@ GAMES: Final[Mapping[str, AnyGame]] = (_table := _Games("quickpoker", "president
 _GAME_OF: Final[dict[type, AnyGame]] = {}
 
 
-def register(game: AnyGame) -> None:
+def register(game: Any) -> None:
     """Let a game of another package join the table, so that all that works on any game works on it.
 
     Args:

@@ -79,9 +79,9 @@ def spelled(value: Any, voice: Voice = PLAIN) -> str:
     return shown(value) if type(value) is int else told(value, voice)
 
 
-def told_plainly(value: Any) -> str:
+def told_plainly(self: Any) -> str:
     """Return a value in English, with seats: the `__str__` of every class that registers with `told`."""
-    return told(value, PLAIN)
+    return told(self, PLAIN)
 
 
 @attrs.frozen
