@@ -63,7 +63,7 @@ class JsonText:
     def __init__(self, text: str) -> None:
         """Raise `OutOfBounds` if brackets are nested too deeply."""
         _check_depth(text)
-        self.at = 0
+        self.at: int = 0
         self._text: Final = text
 
     def comes(self, mark: str) -> bool:
