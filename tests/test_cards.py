@@ -94,7 +94,7 @@ class TestCard:
         [("en", "Vh"), ("en", "Rh"), ("en", "Dh"), ("fr", "Jh"), ("fr", "Kh"), ("fr", "Qh")],
     )
     def test_letters_of_the_other_language_are_refused(self, terms: Any, text: str) -> None:
-        with pytest.raises(ParseError, match="is no card: expected a rank"):
+        with pytest.raises(ParseError, match="is not a card: expected a rank"):
             Card.parse(text, terms)
 
     def test_a_card_prints_in_either_language(self) -> None:
@@ -105,8 +105,8 @@ class TestCard:
     @pytest.mark.parametrize(
         "text", ["1h", "11h", "0h", "T", "h", "hT", "Txh", "X3", "Th!", "é", "10", "--", "♥T"]
     )
-    def test_what_is_no_card_is_refused(self, text: str) -> None:
-        with pytest.raises(ParseError, match="is no card: expected a rank"):
+    def test_what_is_not_a_card_is_refused(self, text: str) -> None:
+        with pytest.raises(ParseError, match="is not a card: expected a rank"):
             Card.parse(text)
 
     @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ class TestParsing:
                 parse(text)
             assert (refused.value.column, refused.value.text) == (column, text)
             assert refused.value.message.startswith(
-                f"{wrong} is no card: expected a rank (2-9, T or 10, J, Q, K, A)"
+                f"{wrong} is not a card: expected a rank (2-9, T or 10, J, Q, K, A)"
             )
             assert str(refused.value) == f"column {column}: {refused.value.message}"
 

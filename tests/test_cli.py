@@ -216,7 +216,7 @@ def test_check_says_of_each_bad_record_where_and_why(
     assert out == [
         f"{files[0]}:6:3: QP-16: it is the turn of seat 1, not of seat 0",
         f"{files[2]}:1:1: $.moves[2]: QP-3: the die shows 1 to 6, never 9",
-        f"{files[3]}:2:7: a record names its game, of {', '.join(GAMES)}; no game is called 'whist'",
+        f"{files[3]}:2:7: a record names its game, one of {', '.join(GAMES)}; no game is called 'whist'",
         f"{files[4]}:2:8: this is not JSON: Expecting ':' delimiter",
         f"{files[5]}:1:1: a record has at most 16000000 characters",
     ]
@@ -263,7 +263,7 @@ def test_a_record_as_a_seat_has_it_is_replayed_as_its_views(
     assert [str(seen.views[0]), "- the cards are dealt", str(seen.views[1])] == [
         "\n".join(out[:-6]).partition("\n- ")[0],
         next(line for line in out if line.startswith("- ")),
-        "\n".join(out).partition("dealt\n")[2],
+        "\n".join(out).partition("are dealt\n")[2],
     ]
 
 

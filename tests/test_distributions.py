@@ -137,7 +137,7 @@ class TestShuffles:
         assert shuffles.probability(drawn) == Fraction(1, math.factorial(52))
         assert [deal.deck[:50] == tuple(FULL_DECK)[:50] for deal in islice(shuffles, 2)] == [True] * 2
 
-    def test_what_is_no_order_of_the_deck_has_no_odds(self) -> None:
+    def test_what_is_not_an_order_of_the_deck_has_no_odds(self) -> None:
         shuffles = Shuffles(ABC)
         wrong = [
             Deal(()),

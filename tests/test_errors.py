@@ -52,9 +52,9 @@ CASES: list[tuple[PokerulesError, dict[str, Any], str]] = [
         "player must be a seat from 0 to 1, not 7",
     ),
     (
-        ParseError("'Z' is no card", "Ah Z", 4),
-        {"message": "'Z' is no card", "text": "Ah Z", "column": 4},
-        "column 4: 'Z' is no card",
+        ParseError("'Z' is not a card", "Ah Z", 4),
+        {"message": "'Z' is not a card", "text": "Ah Z", "column": 4},
+        "column 4: 'Z' is not a card",
     ),
     (
         ParseError("expected one card", ""),

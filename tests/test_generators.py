@@ -184,7 +184,7 @@ for name, game in GAMES.items():
 
 @pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
 @pytest.mark.parametrize("rng", WRONG, ids=lambda rng: getattr(rng, "__name__", type(rng).__name__))
-def test_what_is_no_generator_is_refused_whether_or_not_a_number_is_drawn(
+def test_what_is_not_a_generator_is_refused_whether_or_not_a_number_is_drawn(
     call: Callable[[Any], object], rng: Any
 ) -> None:
     with pytest.raises(TypeError, match=r"^rng must be a random\.Random, not "):

@@ -128,7 +128,7 @@ def test_whole_numbers_are_returned(value: int) -> None:
 
 
 @pytest.mark.parametrize("value", [False, 1.0, "1", None, (1,)])
-def test_what_is_no_whole_number_is_refused(value: Any) -> None:
+def test_what_is_not_a_whole_number_is_refused(value: Any) -> None:
     with pytest.raises(TypeError, match=r"^it must be an integer, not "):
         whole_number(value, "it")
     with pytest.raises(TypeError, match=r"^the player of a move must be an integer, not "):

@@ -174,7 +174,7 @@ class TestArguments:
 
 class TestUntil:
     def test_a_game_is_cut_at_the_end_of_a_deal(self) -> None:
-        """The first state of which the question is true is returned, whoever plays."""
+        """The first state of which the question is true is returned, with and without policies."""
         for policies in (None, [first] * 4):
             end = playout(jedisjeux.start(), Random(2), policies, until=lambda state: not state.in_deal)
             assert (2, ()) == (end.deal, end.in_deal)

@@ -229,7 +229,7 @@ HIDDEN = {"pokerules.__main__", "pokerules.testing.test_laws"}
 
 
 def test_only_builders_take_more_than_five_positional_values() -> None:
-    """Who makes a class with so many fields names it as what is returned."""
+    """A function that makes a class with so many fields returns that class."""
     crowded = []
     for module in MODULES:
         for node in ast.walk(tree_of(module)):

@@ -117,7 +117,7 @@ class TestPlay:
     NAMED = tuple(map(Card.parse, ("3d", "4d", "3d")))
     TWICE = Play(1, NAMED)
 
-    def test_whoever_lays_it_its_cards_stay_as_they_were_named(self) -> None:
+    def test_its_cards_stay_as_they_were_named_for_every_player(self) -> None:
         assert Play(0, self.NAMED) == attrs.evolve(self.TWICE, player=0)
         assert Play(0, Cards.parse("Kd")) == attrs.evolve(Play(1, Cards.parse("Kd")), player=0)
 

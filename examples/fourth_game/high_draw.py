@@ -171,7 +171,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
 
 
 def legal_moves(state: State | View, player: int | None = None) -> tuple[PlayerMove, ...]:
-    """Return the moves of whoever is to act, or of one player; a view tells the viewer's alone."""
+    """Return the moves of the player who is to act, or of one player; a view tells the viewer's alone."""
     _seat(state.rules, player)
     if isinstance(state, View):
         if player not in (None, state.viewer):

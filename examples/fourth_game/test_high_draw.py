@@ -83,5 +83,5 @@ def test_the_command_line_knows_it(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_strategies_draw_its_games() -> None:
-    """For whoever tests what is built on it."""
+    """For those who test what is built on it."""
     assert strategies.rules("highdraw") is strategies.rules(high_draw)

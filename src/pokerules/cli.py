@@ -21,7 +21,7 @@ from pokerules.record.decoding import OutOfBounds, decoded
 _FAILED: Final = 1
 """The exit status where a record is bad."""
 _UNUSABLE: Final = 2
-"""The exit status where a file, a stream or an argument is."""
+"""The exit status where a file, a stream or an argument cannot be used."""
 
 
 class Unusable(Exception):
@@ -114,8 +114,10 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser(
         "demo", parents=[narrow], help="play a game by random legal moves and show it on one screen"
     )
-    command.add_argument("games", nargs="*", type=_game, metavar="GAME", help=f"of {games}; all if none")
-    command.add_argument("--seed", type=int, default=2, help="seed of the chance and of the players")
+    command.add_argument(
+        "games", nargs="*", type=_game, metavar="GAME", help=f"one of {games}; all if none is given"
+    )
+    command.add_argument("--seed", type=int, default=2, help="seed for chance and for the players")
     command.add_argument("--full", action="store_true", help="tell the whole game, move by move")
     command.add_argument("--boards", action="store_true", help="the same, with the table after every move")
     command.set_defaults(run=_demo)
@@ -125,17 +127,17 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_replay)
 
     command = commands.add_parser(
-        "check", parents=[narrow], help="tell of records whether they can be replayed to their ends"
+        "check", parents=[narrow], help="check whether each record can be replayed to its end"
     )
     command.add_argument(
         "files", nargs="+", metavar="FILE", help="records in either form; - for standard input"
     )
-    # It writes of bad records alone, so a reader who went away has left one unread.
+    # It writes about bad records alone, so a reader who has gone away has left one unread.
     command.set_defaults(run=_check, unread=_FAILED)
 
     command = commands.add_parser("vectors", help="write a conformance file for engines in other languages")
-    command.add_argument("game", type=_game, metavar="GAME", help=f"of {games}")
-    command.add_argument("--seed", type=int, default=0, help="seed of the chance and of the players")
+    command.add_argument("game", type=_game, metavar="GAME", help=f"one of {games}")
+    command.add_argument("--seed", type=int, default=0, help="seed for chance and for the players")
     command.add_argument("--games", type=int, default=1, help="how many games are played")
     command.add_argument("--rules", default="{}", help="options as a JSON object, such as '{\"players\": 3}'")
     command.add_argument(
@@ -207,7 +209,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _records_in(file: str) -> Iterator[Record | SeenRecord]:
-    """Yield the records of a file, of which there must be one at least."""
+    """Yield the records of a file, which must hold at least one."""
     records = load_all(_lines_of(file))
     first = next(records, None)
     if first is None:
@@ -217,7 +219,7 @@ def _records_in(file: str) -> Iterator[Record | SeenRecord]:
 
 
 def _lines_of(file: str) -> Iterator[str]:
-    """Yield the lines of a file, or of standard input, reading of none more than a record may have."""
+    """Yield the lines of a file, or of standard input, reading no more of a line than a record may have."""
     longest = 4 * MAX_LENGTH  # A character takes four bytes at most.
     with _opened(file) as stream:
         for number, line in enumerate(iter(partial(_read, stream, longest + 1, file), b""), 1):
@@ -251,7 +253,7 @@ def _unusable(file: str, error: OSError | ValueError) -> Unusable:
 
 
 def _named(file: str) -> str:
-    """Return the name of a file, quoted where it would not be told from the words around it."""
+    """Return the name of a file, quoted where it could not be told apart from the words around it."""
     return file if file.isprintable() and file else repr(file)
 
 

@@ -12,15 +12,15 @@ from pokerules.errors import IllegalMove, InvalidArgument
 from pokerules.game import Game, game_of
 
 MAX_ORDERS: Final = 40_320
-"""The most deals that are gone through one by one, as many as eight cards have orders."""
+"""The most deals that are gone through one by one, which is how many orders eight cards have."""
 
 
 def perft(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None) -> int:
-    """Return how many sequences of exactly so many moves there are from a state.
+    """Return how many sequences of exactly that many moves there are from a state.
 
     Chance moves count like any other, each once, whatever its odds. A game that ends earlier adds
-    nothing, as it has no sequence of that length. Positions that several sequences reach are gone
-    on from once.
+    nothing, as it has no sequence of that length. From a position that several sequences reach, the
+    counting goes on only once.
 
     Args:
         state: a state of any game.
@@ -31,8 +31,8 @@ def perft(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None)
     Raises:
         TypeError: an argument has the wrong type.
         InvalidArgument: the depth is negative, or `deals` is None and a deck of more than eight
-            cards would have to be gone through, or there are too many of them. To count the
-            orders of a deck, at the end of the sequences, is always possible.
+            cards would have to be gone through, or there are too many of them. Counting the
+            orders of a deck at the end of the sequences is always possible.
         IllegalMove: one of the `deals` is not of the deck in play.
 
     >>> from pokerules import quickpoker

@@ -64,7 +64,7 @@ def excerpt(game: AnyGame, seed: int) -> Iterator[str]:
 
     Args:
         game: the module of the game.
-        seed: of the generator; equal seeds tell equal stories.
+        seed: the seed of the generator; equal seeds tell equal stories.
     """
     steps = list(_played(game, seed, _Earlier(game)))
     first, last = steps[0], steps[-1]
@@ -106,7 +106,7 @@ def tell(game: AnyGame, seed: int, boards: bool = False) -> Iterator[str]:
 
     Args:
         game: the module of the game.
-        seed: of the generator; equal seeds tell equal stories.
+        seed: the seed of the generator; equal seeds tell equal stories.
         boards: whether to show the table after every move, and not only between rounds and deals.
     """
     earlier = _Earlier(game)

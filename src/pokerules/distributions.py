@@ -58,7 +58,7 @@ class Distribution(abc.ABC, Generic[MoveT]):
             rng: a `random.Random`; equal generators draw equal moves, on any machine.
 
         Raises:
-            TypeError: it is no `random.Random`.
+            TypeError: it is not a `random.Random`.
         """
 
     def probability(self, move: object) -> "Fraction":
@@ -73,7 +73,7 @@ class Choices(Distribution[MoveT]):
     """A uniform distribution over a few moves, such as the faces of a die.
 
     Raises:
-        TypeError: the moves are no tuple.
+        TypeError: the moves are not a tuple.
         InvalidArgument: there are none.
 
     >>> from fractions import Fraction
@@ -181,7 +181,7 @@ def _and_also(one: Sentence, other: Sentence) -> Sentence:
 
 
 def pick(items: Sequence[MoveT], rng: Random) -> MoveT:
-    """Return one of the items, each as likely: what `random.Random.choice` does, with one call less.
+    """Return one of the items, all equally likely: what `random.Random.choice` does, with one call less.
 
     Raises:
         TypeError: an argument has the wrong type.
@@ -231,7 +231,7 @@ def _shuffled(order: list[Card], rng: Random) -> tuple[Card, ...]:
 
 @cache
 def _draws(count: int) -> tuple[tuple[int, int], ...]:
-    """Return the places to be filled, from the last on, each with the bits to draw for it."""
+    """Return the places to be filled, from the last one down, each with the bits to draw for it."""
     return tuple((last, (last + 1).bit_length()) for last in range(count - 1, 0, -1))
 
 

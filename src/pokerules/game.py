@@ -92,7 +92,7 @@ class _Games(Mapping[str, AnyGame]):
         self._games[name] = game
 
     def imported(self) -> Iterator[AnyGame]:
-        """Yield the games that a value may be of, as they have been imported."""
+        """Yield the games that a value may belong to, as they have been imported."""
         for name, game in list(self._games.items()):
             if game is not None:
                 yield game
@@ -106,7 +106,7 @@ GAMES: Final[Mapping[str, AnyGame]] = (_table := _Games("quickpoker", "president
 _GAME_OF: Final[dict[type, AnyGame]] = {}
 
 
-def register(game: AnyGame) -> None:
+def register(game: Any) -> None:
     """Let a game of another package join the table, so that all that works on any game works on it.
 
     Args:
@@ -138,7 +138,7 @@ def game_of(value: Any) -> AnyGame:
 
 
 def _first_seen(value: Any) -> AnyGame:
-    """Enter what is of a kind not met before in the table; it can only be of a game that is imported."""
+    """Enter a class not met before in the table; it can only belong to a game that is imported."""
     for game in _table.imported():
         if type(value) in (game.State, game.View, game.Rules):
             return _GAME_OF.setdefault(type(value), game)
@@ -189,8 +189,8 @@ def why_illegal(state: Any, move: Any) -> Violation | None:
         move: a move of its game.
 
     Raises:
-        TypeError: this is no move of the state's game.
-        InvalidArgument: the view is not that of the player whose move it is.
+        TypeError: this is not a move of the state's game.
+        InvalidArgument: the view belongs to another seat than the move.
 
     >>> from pokerules import quickpoker, why_illegal
     >>> print(why_illegal(quickpoker.start(), quickpoker.Roll(7)))
@@ -204,7 +204,7 @@ def apply(state: StateT, move: Any) -> StateT:
 
     Raises:
         IllegalMove: `why_illegal` has an answer; the error holds it, the state and the move.
-        TypeError: this is no move of the state's game.
+        TypeError: this is not a move of the state's game.
 
     >>> from pokerules import apply, quickpoker
     >>> apply(quickpoker.start(), quickpoker.Roll(2)).die
@@ -237,8 +237,8 @@ def to_act(state: Any) -> tuple[int, ...]:
     """Return the players who have a legal move now, ascending.
 
     Args:
-        state: a state, or a view: then those whom everybody can see to be due, and the viewer if
-            they may act.
+        state: a state or a view; for a view, the players are those whom everybody can see to be
+            due, and the viewer if they may act.
 
     >>> from pokerules import quickpoker, to_act
     >>> to_act(quickpoker.start())
@@ -260,7 +260,7 @@ def winner(state: Any) -> int | None:
 
 
 def winners(state: Any) -> tuple[int, ...]:
-    """Return all who share the win of a finished game, ascending; empty while it runs.
+    """Return all players who share the win of a finished game, ascending; empty while it runs.
 
     Args:
         state: a state or a view.
@@ -348,7 +348,7 @@ def resample(view: Any, rng: Random) -> Any:
         rng: the caller's generator, the only source of chance.
 
     Raises:
-        TypeError: this is no view, or no `random.Random`.
+        TypeError: this is not a view, or not a `random.Random`.
 
     >>> from random import Random
     >>> from pokerules import observe, quickpoker, resample
@@ -371,10 +371,10 @@ def check(state: Any) -> tuple[Defect, ...]:
 def longest(rules: Any) -> int | None:
     """Return a bound on the moves of a game under these rules, chance included; None if there is none.
 
-    No game is longer, however it is played; whether one is as long is not said.
+    No game is longer, however it is played; there need not be one that is as long.
 
     Raises:
-        TypeError: these are no rules.
+        TypeError: these are not rules.
 
     >>> from pokerules import jedisjeux, longest
     >>> longest(jedisjeux.Rules()) is None, longest(jedisjeux.Rules(max_deals=2)) is None
@@ -390,7 +390,7 @@ def actions(rules: Any) -> Actions:
     version; each game says in which order they run.
 
     Raises:
-        TypeError: these are no rules.
+        TypeError: these are not rules.
 
     >>> from pokerules import actions, jedisjeux
     >>> [*actions(jedisjeux.Rules())]

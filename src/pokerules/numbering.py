@@ -1,8 +1,8 @@
 """The moves that players can ever make under some rules, numbered once and for all.
 
 A program that learns, or that stores moves as small integers, needs one number for one thing that a
-player can do, whoever does it and whenever. The function `actions` of a game answers an `Actions`,
-whose order depends on the rules alone and stays the same from version to version.
+player can do, the same for every seat and at any time. The function `actions` of a game returns an
+`Actions`, whose order depends on the rules alone and stays the same from version to version.
 """
 
 import inspect
@@ -18,7 +18,7 @@ from pokerules._common.prose import shown
 from pokerules.errors import InvalidArgument
 
 Key = int
-"""What tells an action from the others of its game: a number that the game itself gives it."""
+"""What tells an action apart from the others of its game: a number that the game itself gives it."""
 
 
 @final
@@ -94,9 +94,9 @@ class Actions:
 
         Args:
             rules: the variant.
-            keys: that of each action, in the order of their numbers.
-            key_of: by the class of a move what gives the key of its action.
-            made: from a key and a player to the move.
+            keys: the keys of the actions, in the order of their numbers.
+            key_of: for each class of moves, a function from a move to the key of its action.
+            made: a function from a key and a player to the move.
             legal_moves: the function of the game.
             function: the function `actions` of the game.
         """
@@ -126,10 +126,10 @@ class Actions:
         return type(action) is Action and action.kind in self._key_of and self._find(action.by(0)) is not None
 
     def index(self, move: Any) -> int:
-        """Return the number of what a player does by a move, whoever that is, or of an `Action`.
+        """Return the number of what a player does by a move, the same for every player, or of an `Action`.
 
         Raises:
-            TypeError: this is no move of a player in this game.
+            TypeError: this is not a player's move in this game.
             InvalidArgument: nobody can ever make this move under these rules.
         """
         number = self._find(move.by(0) if type(move) is Action else move)
@@ -142,7 +142,7 @@ class Actions:
             key_of = self._key_of[type(move)]
         except KeyError:
             expected = " or ".join([kind.__name__ for kind in self._key_of])
-            raise TypeError(f"the move of a player is expected, {expected}, not {shown(move)}") from None
+            raise TypeError(f"a player's move is expected, {expected}, not {shown(move)}") from None
         return self._number_of.get(key_of(move))
 
     def move(self, number: SupportsIndex, player: SupportsIndex) -> Any:
@@ -153,7 +153,7 @@ class Actions:
             player: a seat.
 
         Raises:
-            TypeError: an argument is no integer.
+            TypeError: an argument is not an integer.
             InvalidArgument: there is no such number or no such seat.
         """
         place = whole_number(number, "number")
@@ -166,7 +166,7 @@ class Actions:
 
         Args:
             position: a state, or a view, of which only the viewer's own actions are told.
-            player: a seat; None for the viewer or, of a state, for whoever may act.
+            player: a seat; None for the viewer or, of a state, for everybody who may act.
 
         Raises:
             TypeError: an argument has the wrong type.

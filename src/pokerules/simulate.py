@@ -14,7 +14,7 @@ from pokerules.game import AnyGame, Game, game_of
 StateT = TypeVar("StateT")
 
 Policy = Callable[[Any, tuple[Any, ...], Random], Any]
-"""What decides for a player, called with their view, the legal moves and a generator; it returns a move."""
+"""A function that chooses a player's move from their view, the legal moves and a generator."""
 
 
 class Step(NamedTuple):
@@ -34,18 +34,18 @@ def playout(
     """Return the end of a game in which everybody plays uniformly random legal moves, or by a policy.
 
     It ends as the plain loop of `chance`, `legal_moves` and `apply` would, with the same odds. Where
-    nobody has a policy and nothing is waited for, it ends sooner: the moves that it draws are legal
-    and need not be checked, and what lies between two states need not become one.
+    nobody has a policy and `until` is None, it is faster: the moves that it draws are legal and need
+    not be checked, and no state need be made for every move.
 
     Args:
         state: a state of any game, which is left as it is.
         rng: the caller's generator, the only source of chance.
-        policies: a player for each seat; None for one who plays at random, or for all of them.
-        until: a question to each state reached, such as whether a deal has ended: the first of which
-            it is true is returned. The state given is not asked about.
+        policies: a policy for each seat; None for a seat that plays at random, or for all seats.
+        until: a question about each state reached, such as whether a deal has ended: the first state
+            for which it is true is returned. It is not asked about the state given.
 
     Raises:
-        TypeError: this is no state, or an argument is of another kind.
+        TypeError: this is not a state, or an argument is of another kind.
         InvalidArgument: there are not as many policies as players.
         IllegalMove: a policy answers with a move that is not legal.
 
@@ -97,10 +97,10 @@ def walk(state: Any, rng: Random, policies: Sequence[Policy | None] | None = Non
     Args:
         state: a state of any game.
         rng: the caller's generator, the only source of chance.
-        policies: a player for each seat; None for one who plays at random, or for all of them.
+        policies: a policy for each seat; None for a seat that plays at random, or for all seats.
 
     Raises:
-        TypeError: this is no state, or an argument is of another kind.
+        TypeError: this is not a state, or an argument is of another kind.
         InvalidArgument: there are not as many policies as players.
         IllegalMove: a policy answers with a move that is not legal.
 

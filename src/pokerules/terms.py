@@ -56,7 +56,7 @@ def describe(value: Any, terms: Terms = "en", names: Iterable[str] | None = None
         names: what to call the players, by seat; None to call them ``seat 0``, ``seat 1`` and so on.
 
     Raises:
-        TypeError: this has no words, or the names are no texts.
+        TypeError: this has no words, or the names are not texts.
         InvalidArgument: the terms are those of another language.
 
     >>> from pokerules import quickpoker

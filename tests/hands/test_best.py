@@ -103,7 +103,7 @@ def test_too_few_and_too_many_cards_are_refused(count: int) -> None:
         best(cards)
 
 
-def test_what_is_no_card_is_refused() -> None:
+def test_what_is_not_a_card_is_refused() -> None:
     with pytest.raises(TypeError, match="5 to 7 cards, not 'Ah Kh Qh Jh Th'"):
         best("Ah Kh Qh Jh Th")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="5 to 7 cards, not 5"):

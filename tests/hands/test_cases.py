@@ -133,7 +133,7 @@ def test_reserve_he_the_lowest_straight_flush_beats_a_higher_straight() -> None:
     assert [0] == winners("2h 3h 4h 5h Kc", "Ah Ks", "6d Kd")
 
 
-def test_reserve_he_the_lowest_straight_flush_is_no_four_of_a_kind() -> None:
+def test_reserve_he_the_lowest_straight_flush_is_not_four_of_a_kind() -> None:
     assert "straight flush, five high" == str(of("Ah 2h 3h 4h 5h"))
     assert of("Ah 2h 3h 4h 5h") > of("Ac Ad Ah As Kc")
 

@@ -213,7 +213,7 @@ def test_the_place_is_counted_through_all_rows_of_an_array() -> None:
     ],
 )
 @pytest.mark.parametrize("indices", [False, True])
-def test_what_is_no_hand_is_refused_by_its_kind(wrong: Any, named: str, indices: bool) -> None:
+def test_what_is_not_a_hand_is_refused_by_its_kind(wrong: Any, named: str, indices: bool) -> None:
     expected = f"^hands must be all integers, all Cards or all Card, not {named}$"
     with pytest.raises(TypeError, match=expected.replace("bool$", "bool_?$")):
         strengths(wrong, indices=indices)

@@ -107,13 +107,13 @@ REFUSALS: list[tuple[Reason, Callable[[], State], Deal | Stake | Fold, str]] = [
         Reason.ALREADY_DECIDED,
         lambda: staking(dealt(), 2),
         Fold(2),
-        "JJ-7: seat 2 has already staked at the flop, and decides only once a stage",
+        "JJ-7: seat 2 has already staked at the flop, and decides only once in each stage",
     ),
     (
         Reason.ALREADY_DECIDED,
         lambda: staking(dealt(), 0),
         Stake(0),
-        "JJ-7: seat 0 has already staked at the flop, and decides only once a stage",
+        "JJ-7: seat 0 has already staked at the flop, and decides only once in each stage",
     ),
     (
         Reason.NO_CHIPS,
@@ -229,7 +229,9 @@ class TestMoves:
 
     @pytest.mark.parametrize("move", [None, 3, "stake", Stake, (0,)])
     @pytest.mark.parametrize("state", [due, dealt, won])
-    def test_what_is_no_move_is_a_type_error_at_any_time(self, state: Callable[[], State], move: Any) -> None:
+    def test_what_is_not_a_move_is_a_type_error_at_any_time(
+        self, state: Callable[[], State], move: Any
+    ) -> None:
         with pytest.raises(TypeError, match="a move of Jedisjeux is a Deal, Stake or Fold"):
             jedisjeux.why_illegal(state(), move)
         with pytest.raises(TypeError, match="a move of Jedisjeux is a Deal, Stake or Fold"):
@@ -264,7 +266,7 @@ class TestArguments:
         ],
     )
     @pytest.mark.parametrize("value", [None, 0, "state", Rules()])
-    def test_what_is_no_state_is_a_type_error(self, call: Callable[[Any], object], value: Any) -> None:
+    def test_what_is_not_a_state_is_a_type_error(self, call: Callable[[Any], object], value: Any) -> None:
         with pytest.raises(TypeError, match="of Jedisjeux is expected"):
             call(value)
 
@@ -285,7 +287,7 @@ class TestArguments:
             jedisjeux.resample(state, Random(0))
 
     @pytest.mark.parametrize("rules", [None, 4, "rules", jedisjeux])
-    def test_what_are_no_rules_is_a_type_error(self, rules: Any) -> None:
+    def test_what_is_not_rules_is_a_type_error(self, rules: Any) -> None:
         with pytest.raises(TypeError, match="rules must be the Rules of jedisjeux"):
             jedisjeux.start(rules)
         with pytest.raises(TypeError, match="rules must be the Rules of jedisjeux"):

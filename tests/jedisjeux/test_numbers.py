@@ -34,7 +34,7 @@ def test_actions_pickle_and_equal_those_of_equal_rules() -> None:
 
 @settings(deadline=None, max_examples=50)
 @given(positions())
-def test_whoever_is_due_may_do_both(state: State) -> None:
+def test_a_player_who_is_due_may_do_both(state: State) -> None:
     numbered = jedisjeux.actions(state.rules)
     for seat in range(state.rules.players):
         expected = (0, 1) if seat in state.due else ()

@@ -41,7 +41,7 @@ def test_a_deal_ends_as_often_in_each_way_as_in_the_plain_loop(state: State) -> 
     assert statistic < freedom + 3.72 * (2 * freedom) ** 0.5 + 9
 
 
-def test_whoever_is_the_last_to_decide_may_win_without_a_stake() -> None:
+def test_the_last_player_to_decide_may_win_without_a_stake() -> None:
     """Of two players the first to decide folds in half of the games, and nothing is asked of the other."""
     rng = Random(23)
     ends = Counter(ending(playout(ONE_DEAL[0], rng))[:2] for _ in range(4000))

@@ -497,13 +497,13 @@ class TestTogether:
         expected = [(DefectKind.STACKS, "JJ-9"), (DefectKind.STAKED, "JJ-4"), (DefectKind.STAKED, "JJ-3")]
         assert expected == self.told(state)
 
-    def test_who_is_in_decides_over_few_stakes_alone(self) -> None:
+    def test_the_players_who_are_in_decide_over_few_stakes_alone(self) -> None:
         """With 5 chips left a player has staked 2 at the turn, or 1 if it folded at the flop, but never 3."""
         state = changed(turn(), in_deal=(7,), staked=(2, 1, 3), stacks=(4, 5, 3))
         assert [(DefectKind.IN_DEAL, "JJ-1"), (DefectKind.STAKED, "JJ-3")] == self.told(state)
 
     def test_of_who_has_decided_wrongly_the_stakes_are_told(self) -> None:
-        """At the turn 2 chips were staked before; 4 are staked by whoever has decided."""
+        """At the turn 2 chips were staked before; players who have decided have staked 4."""
         hands = [Cards.parse(hand) for hand in HANDS]
         with pytest.raises(InvalidState) as caught:
             jedisjeux.setup(RULES, hands=hands, board=cards("2c 7d 9h Jc"), decided=[9], staked=[2, 4, 3])
@@ -545,7 +545,7 @@ class TestTogether:
         assert [(DefectKind.DEAL, "JJ-20"), (DefectKind.LAST_RESULT, "JJ-19")] == self.told(state)
 
 
-def test_who_had_no_chips_left_at_a_stage_cannot_have_decided_there() -> None:
+def test_a_player_who_had_no_chips_left_at_a_stage_cannot_have_decided_there() -> None:
     """Seat 0 was all in with 2 chips at the turn; at the river it is asked nothing (JJ-10)."""
     hands = [Cards.parse(hand) for hand in HANDS]
     given: dict[str, Any] = {"hands": hands, "board": cards(BOARD), "stacks": [0, 6, 2], "staked": [2, 4, 4]}

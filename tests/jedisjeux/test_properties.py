@@ -40,7 +40,7 @@ class TestPeople:
     @settings(deadline=None, max_examples=120)
     @given(rules(), seeds)
     def test_a_rebuy_never_takes_the_donor_to_0(self, variant: Rules, seed: int) -> None:
-        """The lemma of JJ-2: whoever pays 6 chips had more than 6, so keeps at least one (JJ-16)."""
+        """The lemma of JJ-2: the donor of 6 chips had more than 6, so keeps at least one (JJ-16)."""
         for _, _, state in play(variant, seed, folding=0.05):
             if state.hands or state.last is None:
                 continue

@@ -113,7 +113,7 @@ class TestTheEndOfADeal:
 
     def test_a_pot_won_unseen_names_no_cards(self) -> None:
         state = folding(jedisjeux.apply(jedisjeux.start(Rules(3)), stacked(HANDS, BOARD)), 0, 2)
-        assert "deal 1: 3 chips to seat 1, all others having folded" == str(result(state))
+        assert "deal 1: 3 chips to seat 1, as all others have folded" == str(result(state))
 
 
 NAMES = ("Ann", "Bartholomew", "Cy", "Di")
@@ -178,7 +178,7 @@ class TestNamesInPlaceOfSeats:
         ("seat", "told"),
         [
             (0, "JJ-10: Ann has staked their last chip and stays in without deciding"),
-            (1, "JJ-7: Bartholomew has already staked at the flop, and decides only once a stage"),
+            (1, "JJ-7: Bartholomew has already staked at the flop, and decides only once in each stage"),
             (2, "JJ-7: Cy has folded and is out until the next deal"),
             (9, "JJ-1: there is no seat 9: the seats are 0 to 3"),
         ],

@@ -162,14 +162,14 @@ class TestShortStacks:
         assert (1, 6, 6) == state.stacks
         assert 0 == jedisjeux.winner(state)
 
-    def test_a_stake_of_no_chips_is_no_move(self) -> None:
+    def test_a_stake_of_no_chips_is_not_a_move(self) -> None:
         """HE (reserve): the counterpart of a zero raise: with nothing left there is nothing to decide."""
         state = jedisjeux.apply(between(Rules(2, 6), [1, 11]), stacked(["Ad Ac", "Qh Jh"], "4c 5d 6h 7s 9c"))
         assert () == jedisjeux.legal_moves(state, 0)
         assert Reason.NO_CHIPS == reason(state, Stake(0))
         assert Reason.NO_CHIPS == reason(state, Fold(0))
 
-    def test_the_winner_keeps_his_chips_when_others_go_broke(self) -> None:
+    def test_the_winner_keeps_their_chips_when_others_go_broke(self) -> None:
         """HE (reserve): a rebuy takes six chips from the richest and touches nobody else's stack."""
         state = between(Rules(3, 12), [4, 6, 26])
         deal = stacked(["Ks Kh", "As Ah", "Qs Qh"], "2c 7d 9h Jc 3d")

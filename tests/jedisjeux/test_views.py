@@ -195,10 +195,10 @@ class TestWhatIsTold:
 
     def test_asked_about_the_move_of_another_a_view_says_who_answers(self) -> None:
         state = at(small())
-        told = r"^move must be one of seat 0, .*\(a state answers for all seats\), not Stake\(player=1\)$"
+        told = r"^move must be one that seat 0 makes, .*\(a state answers .*\), not Stake\(player=1\)$"
         with pytest.raises(InvalidArgument, match=told):
             jedisjeux.why_illegal(jedisjeux.observe(state, 0), Stake(1))
-        told = r"^move must be one that is open to a spectator, .*\(a state answers for all\), not Fold"
+        told = r"^move must be a chance move, as this is a spectator's view \(a state answers .*\), not Fold"
         with pytest.raises(InvalidArgument, match=told):
             jedisjeux.why_illegal(jedisjeux.observe(state), Fold(0))
 
@@ -253,7 +253,7 @@ class TestSeen:
             jedisjeux.seen(at(small()), Stake(0), player)
 
     @pytest.mark.parametrize("move", [None, 3, Stake, (0,), Dealt()])
-    def test_what_is_no_move_is_a_type_error(self, move: Any) -> None:
+    def test_what_is_not_a_move_is_a_type_error(self, move: Any) -> None:
         with pytest.raises(TypeError, match="a move of Jedisjeux is a Deal, Stake or Fold"):
             jedisjeux.seen(at(small()), move)
 

@@ -418,13 +418,13 @@ class TestTogether:
         found = defects(THREE, HANDS, out=(2, 1), passed=(1,))
         assert [(DefectKind.OUT, "PR-18"), (DefectKind.PASSED, "PR-19")] == found
 
-    def test_who_opens_can_be_told_whatever_the_tally_says(self) -> None:
+    def test_the_opener_can_be_told_whatever_the_tally_says(self) -> None:
         variant = Rules(players=2, deck=FOUR_CARDS)
         found = defects(variant, LOWEST_HANDS, player=1, dealer=1, scores=(9,))
         kinds = [(DefectKind.OPENER, "PR-16"), (DefectKind.DEALER, "PR-24"), (DefectKind.SCORES, "PR-21")]
         assert kinds == found
 
-    def test_who_may_hold_one_more_follows_from_the_round_and_not_from_a_wrong_dealer(self) -> None:
+    def test_the_seat_that_may_hold_one_more_follows_from_the_round_and_not_from_a_wrong_dealer(self) -> None:
         variant = Rules(players=2, deck=cards("3d 4d 5d"), leftovers="dealt")
         assert [(DefectKind.DEALER, "PR-24")] == defects(variant, ["4d", "3d 5d"], player=1, dealer=1)
 
@@ -435,7 +435,7 @@ class TestTogether:
         assert kinds == found
         assert [(DefectKind.ROUND, "PR-22")] == defects(variant, ["3d 5d", "4d"], player=1, round=9)
 
-    def test_who_takes_part_in_an_exchange_can_be_told_without_where_the_cards_are(self) -> None:
+    def test_the_parties_of_an_exchange_can_be_told_without_where_the_cards_are(self) -> None:
         hands = ["3d 6d", "4d 7d 9d 3d", "5d 8d Jd"]
         found = defects(SWAPPED, hands, player=2, given=[give(0, "9d")], **BEFORE)
         assert [(DefectKind.CARDS, "PR-4"), (DefectKind.TURN, "PR-23")] == found

@@ -71,8 +71,8 @@ ANYTIME = table(*FOURS, jokers=2, quads="anytime")
 FOUR_LAID = after(ANYTIME, play(0, "5d"), play(2, "4d 4c 4h 4s"))
 
 REFUSALS: list[tuple[Reason, State, Move, str]] = [
-    (Reason.GAME_OVER, OVER, play(1, "3d"), "PR-22: round 1 was the last, and the game is over"),
-    (Reason.GAME_OVER, OVER, Deal(FULL_DECK), "PR-22: round 1 was the last, and the game is over"),
+    (Reason.GAME_OVER, OVER, play(1, "3d"), "PR-22: the game is over: round 1 was the last"),
+    (Reason.GAME_OVER, OVER, Deal(FULL_DECK), "PR-22: the game is over: round 1 was the last"),
     (Reason.DEAL_DUE, FRESH, Pass(0), "PR-5: the cards of round 1 have to be dealt first"),
     (
         Reason.DEAL_DUE,
@@ -84,7 +84,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.DEAL_NOT_DUE,
         LED,
         Deal(LED.rules.pack),
-        "PR-5: the cards of round 1 have been dealt, and the round is under way",
+        "PR-5: the cards of round 1 have been dealt: the round is under way",
     ),
     (
         Reason.WRONG_DECK,
@@ -119,22 +119,22 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.NOT_YOUR_TURN,
         after(ON_TURN, play(0, "5d")),
         play(2, "4d 4c 4h 4s"),
-        "PR-13: it is the turn of seat 1, not of seat 2, and four of a kind waits for its turn",
+        "PR-13: it is the turn of seat 1, not of seat 2, and four of a kind has to wait for its turn",
     ),
     (
         Reason.NOT_YOUR_TURN,
         ANYTIME,
         play(2, "4d 4c 4h 4s"),
         (
-            "PR-13: it is the turn of seat 0, not of seat 2, and no play lies on the table that four of a"
-            " kind could be laid over"
+            "PR-13: it is the turn of seat 0, not of seat 2, and there is no play on the table to lay four"
+            " of a kind over"
         ),
     ),
     (
         Reason.ALREADY_PASSED,
         after(LED, Pass(1)),
         play(1, "7d"),
-        "PR-18: seat 1 has passed and is out of the trick",
+        "PR-18: seat 1 has passed and is out until the next trick",
     ),
     (
         Reason.ALREADY_PASSED,
@@ -156,7 +156,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.GIVE_NOT_DUE,
         LEADING,
         Give(0, Card.parse("5d")),
-        "PR-23: seat 0 has nothing to give: no exchange is going on",
+        "PR-23: seat 0 has nothing to give, as no exchange is going on",
     ),
     (
         Reason.NOT_STRONGEST,
@@ -184,9 +184,9 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Play(0, [*Cards.parse("5d 5c"), Card.parse("5c")]),
         "PR-6: seat 0 names 5♣ more than once",
     ),
-    (Reason.NO_CARDS, LEADING, Play(0, ()), "PR-6: seat 0 names no cards, and a play has some"),
-    (Reason.NO_CARDS, LED, Play(1, ()), "PR-6: seat 1 names no cards, and a play has some"),
-    (Reason.NOT_A_COMBINATION, LEADING, play(0, "5d 5c 6d"), "PR-6: 5♦ 5♣ 6♦ make no play"),
+    (Reason.NO_CARDS, LEADING, Play(0, ()), "PR-6: seat 0 names no cards, but a play has at least one"),
+    (Reason.NO_CARDS, LED, Play(1, ()), "PR-6: seat 1 names no cards, but a play has at least one"),
+    (Reason.NOT_A_COMBINATION, LEADING, play(0, "5d 5c 6d"), "PR-6: 5♦ 5♣ 6♦ are not a play"),
     (
         Reason.JOKER_STANDS_IN,
         LEADING,
@@ -210,15 +210,15 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         SAME_KIND,
         play(1, "4d 4c 4h 7d 7c"),
         (
-            "PR-8: 4♦ 4♣ 4♥ 7♦ 7♣ does not beat 8♦ T♦ J♦ Q♦ A♦: the kind must be the same, and this is a full"
-            " house over a flush"
+            "PR-8: 4♦ 4♣ 4♥ 7♦ 7♣ does not beat 8♦ T♦ J♦ Q♦ A♦: in this variant the kind must be the same,"
+            " not a full house over a flush"
         ),
     ),
     (
         Reason.DOES_NOT_BEAT,
         RANKED,
         play(1, "5s 6s 7s 8c 9c"),
-        "PR-7: 5♠ 6♠ 7♠ 8♣ 9♣ does not beat 8♦ T♦ J♦ Q♦ A♦: a straight over a flush is the weaker kind",
+        "PR-7: 5♠ 6♠ 7♠ 8♣ 9♣ does not beat 8♦ T♦ J♦ Q♦ A♦: a straight is a weaker kind than a flush",
     ),
     (
         Reason.DOES_NOT_BEAT,
@@ -236,7 +236,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.DOES_NOT_BEAT,
         HOUSES,
         play(1, "4d 4c 4h 7d 7c"),
-        "PR-10: 4♦ 4♣ 4♥ 7♦ 7♣ does not beat 3♣ 3♥ 8♦ 8♣ 8♥: its three of a kind is the weaker",
+        "PR-10: 4♦ 4♣ 4♥ 7♦ 7♣ does not beat 3♣ 3♥ 8♦ 8♣ 8♥: its three of a kind is weaker",
     ),
     (
         Reason.DOES_NOT_BEAT,
@@ -254,7 +254,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.DOES_NOT_BEAT,
         after(LEADING, play(0, "X1")),
         play(1, "9h"),
-        "PR-15: 9♥ does not beat X1: nothing of its size is above a joker",
+        "PR-15: 9♥ does not beat X1: no play of its size beats a joker",
     ),
     (
         Reason.DOES_NOT_BEAT,
@@ -272,13 +272,13 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.DOES_NOT_BEAT,
         after(FOUR_LAID, Pass(3)),
         play(0, "3d 3c 3h 3s"),
-        "PR-12: 3♦ 3♣ 3♥ 3♠ does not beat 4♦ 4♣ 4♥ 4♠: only a four of a kind of higher rank does",
+        "PR-12: 3♦ 3♣ 3♥ 3♠ does not beat 4♦ 4♣ 4♥ 4♠: only four of a kind of a higher rank does",
     ),
     (
         Reason.MUST_CONTAIN_LOWEST,
         dealt(),
         play(1, "5d"),
-        "PR-16: 5♦ opens the round without the lowest card, 3♦",
+        "PR-16: 5♦ opens the round without the lowest card, 3♦, which it must contain",
     ),
     (
         Reason.NOTHING_TO_CLOSE,
@@ -296,7 +296,7 @@ REFUSALS: list[tuple[Reason, State, Move, str]] = [
         Reason.NOTHING_TO_CLOSE,
         after(EXTENDING, play(0, "5d")),
         Close(1),
-        "PR-19: the trick is for its last player, seat 0, to close",
+        "PR-19: only seat 0, who holds the trick, may close it",
     ),
     (
         Reason.MUST_TOP_OR_CLOSE,

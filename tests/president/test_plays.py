@@ -73,7 +73,7 @@ class TestClassifying:
         assert expected == president.combination(iter(cards), Rules())
         assert expected == president.combination(set(cards), Rules())
 
-    def test_no_cards_are_no_play(self) -> None:
+    def test_no_cards_are_not_a_play(self) -> None:
         assert president.combination((), Rules()) is None
 
     def test_a_card_named_twice_is_refused_by_name(self) -> None:

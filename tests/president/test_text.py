@@ -78,11 +78,11 @@ def test_players_who_passed_and_players_who_are_out_are_told_apart() -> None:
 @pytest.mark.parametrize(
     ("moves", "due"),
     [
-        ([], "the deal is due"),
+        ([], "the cards are to be dealt"),
         (["deal"], "seat 1 leads"),
         (["deal", play(1, "3d")], "seat 0 plays or passes"),
-        (["deal", play(1, "3d"), Pass(0)], "seat 1 tops their own play or closes the trick"),
-        (["deal", play(1, "3d"), Pass(0), play(1, "5d")], "the deal is due"),
+        (["deal", play(1, "3d"), Pass(0)], "seat 1 may top their own play or close the trick"),
+        (["deal", play(1, "3d"), Pass(0), play(1, "5d")], "the cards are to be dealt"),
         (["deal", play(1, "3d"), Pass(0), play(1, "5d"), "deal"], "seat 0 gives a card"),
     ],
 )
@@ -104,7 +104,7 @@ def test_between_rounds_the_last_result_is_shown() -> None:
     )
     expected = lines(
         """
-        Président, round 2 of 2, dealer seat 1: the deal is due
+        Président, round 2 of 2, dealer seat 1: the cards are to be dealt
                   score  cards
         seat 0        0
         seat 1        2

@@ -115,7 +115,7 @@ class Naive:
             self.turn = self.last[1]
 
     def give(self, player: int, card: Card) -> None:
-        """PR-23: the last gives to the winner, then the winner to the last."""
+        """PR-23: the loser gives to the winner, then the winner to the loser."""
         assert self.last is not None
         receiver = self.last[1] if not self.given else self.last_of_previous()
         self.hands[player].remove(card)
@@ -139,7 +139,7 @@ class Naive:
 
     @property
     def asked(self) -> bool:
-        """PR-19 as "extend": whether all others have passed and the last player may top their own play."""
+        """PR-19 as "extend": whether all others have passed and the holder may top their own play."""
         return (
             self.phase == "play"
             and self.rules.after_all_pass == "extend"
@@ -152,7 +152,7 @@ class Naive:
         return set(range(self.rules.players)) - {self.trick[-1][0]} - self.passed - self.out
 
     def may_interrupt(self, player: int, cards: Collection[Card]) -> bool:
-        """PR-13 as "anytime": whether a play may be made whoever's turn it is."""
+        """PR-13 as "anytime": whether a play may be made on any turn."""
         found = classify(cards, self.rules)
         return (
             self.rules.quads == "anytime"

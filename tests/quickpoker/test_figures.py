@@ -27,7 +27,7 @@ BELOW_THE_STRAIGHTS = {
     FigureKind.PAIR: 16800,
     FigureKind.NONE: 6240,
 }
-"""How many of the 8**5 placements on the rows form each figure that is no straight."""
+"""How many of the 8**5 placements on the rows form each figure other than a straight."""
 
 
 def counts(variant: Rules) -> Counter[FigureKind]:

@@ -178,7 +178,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Pass(0),
         "QP-14",
         Reason.ALREADY_THROWN,
-        "seat 0 has chosen to throw, and the die is due",
+        "seat 0 has chosen to throw: the die has to be thrown first",
     ),
     (
         "a choice made twice",
@@ -186,7 +186,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Throw(0),
         "QP-14",
         Reason.ALREADY_THROWN,
-        "seat 0 has chosen to throw, and the die is due",
+        "seat 0 has chosen to throw: the die has to be thrown first",
     ),
     (
         "a pass after the die",
@@ -226,7 +226,7 @@ REFUSALS: list[tuple[str, State, Move, str, Reason, str]] = [
         Pass(0),
         "QP-15",
         Reason.NOT_LEADING,
-        "seat 0 shares the strongest figure and does not lead, so the die is thrown at once",
+        "seat 0 shares the strongest figure and so does not lead: the die is thrown at once",
     ),
     (
         "lane -1",
@@ -359,7 +359,7 @@ WRONG_MOVES = [
     "call", [quickpoker.why_illegal, quickpoker.apply, pokerules.why_illegal, pokerules.apply]
 )
 @pytest.mark.parametrize("state", [DIE_DUE, OVER], ids=["running", "over"])
-def test_what_is_no_move_of_this_game_raises_a_type_error(
+def test_what_is_not_a_move_of_this_game_raises_a_type_error(
     call: Callable[[State, Any], object], state: State, move: object
 ) -> None:
     """A move of another game too, whether or not this one still runs."""
@@ -524,7 +524,7 @@ NEEDS_A_STATE: list[Callable[[Any], object]] = [
 
 @pytest.mark.parametrize("wrong", [None, 5, "state", Rules(), ()], ids=repr)
 @pytest.mark.parametrize("call", NEEDS_A_STATE)
-def test_what_is_no_state_raises_a_type_error(call: Callable[[Any], object], wrong: object) -> None:
+def test_what_is_not_a_state_raises_a_type_error(call: Callable[[Any], object], wrong: object) -> None:
     with pytest.raises(TypeError, match=r"a state(?: or a view)? of Quick Poker is expected, not "):
         call(wrong)
 
@@ -564,7 +564,7 @@ def test_only_the_librarys_errors_answer_wrong_values(state: State) -> None:
 
 
 def test_after_the_end_nobody_is_due_and_nothing_is_left_to_do() -> None:
-    """Who is next has an answer: nobody (QP-20)."""
+    """The question who is next has an answer: nobody (QP-20)."""
     assert OVER.player is None
     assert (quickpoker.to_act(OVER), quickpoker.legal_moves(OVER), quickpoker.chance(OVER)) == ((), (), None)
     assert quickpoker.legal_moves(OVER, 0) == ()

@@ -15,7 +15,7 @@ from tests.quickpoker.test_against_naive import assert_same, fault, in_words
 
 
 class Table(RuleBasedStateMachine):
-    """One table: whoever is due moves, now and then somebody tries what they may not."""
+    """One table: the players who are due move, and now and then one tries a move that is refused."""
 
     @initialize(variant=rules())
     def sit_down(self, variant: Rules) -> None:

@@ -1,4 +1,4 @@
-"""The numbers of actions: their order lasts, and nothing that is no move has one."""
+"""The numbers of actions: their order lasts, and what is not a move has none."""
 
 import pickle
 from hashlib import sha256
@@ -35,9 +35,7 @@ def test_a_lane_that_is_not_there_has_no_number(lane: int) -> None:
 
 
 def test_chance_has_no_number() -> None:
-    with pytest.raises(
-        TypeError, match="the move of a player is expected, Throw or Pass or Advance, not Roll"
-    ):
+    with pytest.raises(TypeError, match="a player's move is expected, Throw or Pass or Advance, not Roll"):
         actions(Rules()).index(Roll(1))
 
 

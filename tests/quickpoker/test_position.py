@@ -306,7 +306,7 @@ def test_setup_and_check_list_every_defect(
     ("changes", "why"),
     [
         ({"player": 1}, "does not lead"),
-        ({"player": 0, "die": 2}, "has thrown already"),
+        ({"player": 0, "die": 2}, "has already thrown"),
     ],
 )
 def test_check_finds_a_pass_that_is_not_allowed(changes: dict[str, Any], why: str) -> None:

@@ -139,7 +139,7 @@ def test_a_result_tells_who_won_with_what_and_why() -> None:
     )
     assert (
         str(Result(3, None, (pawns[1],) * 2, (figures[1],) * 2))
-        == "round 3 is void: nobody holds a figure or can still reach one"
+        == "round 3 is void: nobody has a figure or can still reach one"
     )
 
 

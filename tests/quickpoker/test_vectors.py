@@ -57,7 +57,7 @@ class TestFigures:
     def test_qp02_five_equal_are_a_figure_of_their_own_and_a_straight_has_no_order(
         self, pawns: tuple[int, ...], kind: FigureKind
     ) -> None:
-        """QP02: five equal are no full house, and a straight may stand in any lanes."""
+        """QP02: five equal are not a full house, and a straight may stand in any lanes."""
         assert kind is figure(pawns, Rules()).kind
 
     def test_qp02_five_equal_beat_any_four(self) -> None:
@@ -190,7 +190,7 @@ class TestInterface:
         assert Card.parse("Td") == eval(repr(Card.parse("Td")), {"Card": Card})
 
     def test_ap07_ten_can_be_written_in_two_ways_and_nothing_is_read_wrong(self) -> None:
-        """AP07: "10d" is the ten; what is no card is refused, never guessed."""
+        """AP07: "10d" is the ten; what is not a card is refused, never guessed."""
         assert Card.parse("Td") is Card.parse("10d")
         for wrong in ("1d", "11d", "0d", "100d", "T", "d", "dT", "10"):
             with pytest.raises(ParseError):

@@ -146,7 +146,7 @@ def test_lone_surrogates() -> None:
     refusal("\ud800")
 
 
-def test_what_is_no_text_is_of_the_wrong_type() -> None:
+def test_what_is_not_a_text_is_of_the_wrong_type() -> None:
     with pytest.raises(TypeError, match="a record is read from a text, not from a value of type bytes"):
         loads(b"pokerules: 1")  # type: ignore[arg-type]
 

@@ -83,7 +83,7 @@ def test_a_text_that_ends_inside_its_headers_has_no_rules() -> None:
     for text in ("pokerules: 1\ngame: president\nplayers", "pokerules: 1\ngame: president\nplayers: 3\n\n"):
         with pytest.raises(RecordError) as caught:
             loads(text, partial=True)
-        said = "no whole move follows the headers, so that they may be cut off too"
+        said = "no whole move follows the headers, so they may be cut off too"
         assert said == caught.value.message
 
 

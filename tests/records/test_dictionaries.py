@@ -101,7 +101,7 @@ def test_options_of_rules_may_be_left_out_and_fields_of_states_may_not() -> None
         (["opening", "stage"], 2, "$.opening.stage: a text is expected"),
         (["opening", "stacks"], {"0": 12}, "$.opening.stacks: a list is expected"),
         (["opening", "stacks", 1], "12", "$.opening.stacks[1]: an integer is expected"),
-        (["opening", "board"], "Qh Jx", "$.opening.board: column 4: 'Jx' is no card"),
+        (["opening", "board"], "Qh Jx", "$.opening.board: column 4: 'Jx' is not a card"),
         (["opening", "board"], None, "$.opening.board: a text of cards is expected"),
         (["opening"], None, "$.opening: an object is expected"),
         (["hands", 0], "Ah Ah", "$.hands[0]: column 4: A♥ is named twice"),

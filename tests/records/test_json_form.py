@@ -48,7 +48,7 @@ def test_rules_and_moves_may_be_left_out() -> None:
             "$.pokerules: a record begins with its version, pokerules 1; version 2 is not known",
         ),
         ({"pokerules": True}, "$.pokerules: a record begins with its version"),
-        ({"pokerules": 1}, "$.game: a record names its game, of quickpoker"),
+        ({"pokerules": 1}, "$.game: a record names its game, one of quickpoker"),
         ({"pokerules": 1, "game": "whist"}, "no game is called 'whist'"),
         ({"pokerules": 1, "game": ["quickpoker"]}, "no game is called <list>"),
         ({**HEAD, "rounds": 2}, "$.rounds: 'rounds' has no meaning in a record"),
@@ -88,7 +88,7 @@ def test_the_path_of_what_cannot_be_read(data: Any, said: str) -> None:
         ('{"game": "x", "game": "y"}', "$: the key 'game' is given twice"),
     ],
 )
-def test_what_is_no_json(text: str, said: str) -> None:
+def test_what_is_not_json(text: str, said: str) -> None:
     assert said in refusal(text)
 
 

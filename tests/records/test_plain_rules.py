@@ -52,7 +52,11 @@ class TestRulesFrom:
                 {"lives": 3},
                 "QP-1: lives must be left out, as the options are players, voluntary_loss, straight_flush,",
             ),
-            ("president", {"deck": "Ah Zz"}, "PR-4: deck must be what can be read (column 4: 'Zz' is no c"),
+            (
+                "president",
+                {"deck": "Ah Zz"},
+                "PR-4: deck must be what can be read (column 4: 'Zz' is not a c",
+            ),
             ("president", {"penalties": [[2, "3"]]}, "PR-21: penalties must be an integer at [0][1], not ["),
             ("president", {"penalties": [[5, 2], [2, 3]]}, "PR-21: penalties must be pairs of a number of"),
             ("president", {"rounds": 10**15}, "PR-22: rounds must be what can be read (the number is too l"),

@@ -76,13 +76,13 @@ def test_a_record_that_plays_after_passing_is_refused_with_line_and_column() -> 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("play 0 3c 4x", "line 6, column 11: cards: '4x' is no card"),
-        ("play 0  3c, 11h", "line 6, column 13: cards: '11h' is no card"),
+        ("play 0 3c 4x", "line 6, column 11: cards: '4x' is not a card"),
+        ("play 0  3c, 11h", "line 6, column 13: cards: '11h' is not a card"),
         ("play", "line 6, column 5: player must be a number"),
         ("play 3c", "line 6, column 6: player must be a number of at most 15 digits, not '3c'"),
         ("give 0 3c 4c", "line 6, column 11: card: expected one card, not 2"),
         ("give 0", "line 6, column 7: card: expected one card, not 0"),
-        ("deal 3c 3", "line 6, column 9: deck: '3' is no card"),
+        ("deal 3c 3", "line 6, column 9: deck: '3' is not a card"),
     ],
 )
 def test_where_cards_cannot_be_read(line: str, said: str) -> None:
@@ -100,7 +100,7 @@ def test_options_that_are_lists_of_pairs_and_decks() -> None:
     rules = Rules(players=3, penalties=((2, 3), (5, 10)), deck=Cards.parse("3c 4c 5c 6c"), jokers=2)
     assert through_json(rules) == rules
     assert loads(dumps(Record(rules, []))).rules == rules
-    with pytest.raises(RecordError, match=r"^line 4, column 11: '3' is no card"):
+    with pytest.raises(RecordError, match=r"^line 4, column 11: '3' is not a card"):
         loads(HEAD.replace('"3c 4c', '"3c 3'))
     for wrong, said in (
         ([[2, 3, 4]], "$.penalties[0]: a list of 2 is expected"),

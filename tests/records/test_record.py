@@ -13,7 +13,7 @@ from pokerules.record import TextPlace
 
 def test_a_record_holds_moves_of_its_own_game_alone() -> None:
     for move in (jedisjeux.Stake(0), Rules(), "roll 3", None):
-        with pytest.raises(TypeError, match="a record of quickpoker holds its moves alone, not"):
+        with pytest.raises(TypeError, match="a record of quickpoker holds only its moves, not"):
             Record(Rules(), [move])
 
 

@@ -241,4 +241,4 @@ def test_the_schema_knows_the_range_of_an_option(option: str, least: int, greate
 def test_the_schema_tells_defaults_and_descriptions() -> None:
     deals = SCHEMA["$defs"]["jedisjeux.Rules"]["properties"]["max_deals"]
     assert deals["default"] is None
-    assert deals["description"].startswith("Deals after which the game ends")
+    assert deals["description"].startswith("After how many deals the game ends")

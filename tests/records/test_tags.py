@@ -124,8 +124,8 @@ class TestTagsOfARecord:
             (HEAD + "tag.: x", "line 3, column 7: the name of a tag must be 1 to 64"),
             (HEAD + "tag.é: x", "line 3, column 8: the name of a tag must be"),
             (HEAD + "tag.a: x\ntag.a: y", "line 4, column 1: tag.a is given twice"),
-            (HEAD + 'tag.a: "x', "line 3, column 8: tag.a has no JSON value: Unterminated string"),
-            (HEAD + 'tag.a: "x" y', "line 3, column 12: tag.a has no JSON value: Extra data"),
+            (HEAD + 'tag.a: "x', "line 3, column 8: tag.a is not a JSON value: Unterminated string"),
+            (HEAD + 'tag.a: "x" y', "line 3, column 12: tag.a is not a JSON value: Extra data"),
             (HEAD + r'tag.a: "\n"', "line 3, column 8: the tag a must be one line of at most 500 characters"),
             (HEAD + "tag.a: " + "x" * 501, "line 3, column 8: the tag a must be one line of at most 500"),
             (

@@ -166,7 +166,7 @@ def test_in_the_smallest_deck_the_burnt_cards_are_the_whole_pack_at_the_river() 
 @pytest.mark.rule("JJ-7")
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_decisions_of_a_stage_may_fall_in_any_order(order: tuple[int, int, int]) -> None:
-    """Two stake and one folds: whoever is first, the turn finds the same state."""
+    """Two stake and one folds: in any order, the turn finds the same state."""
     state = three()
     for player in order:
         assert player in jedisjeux.to_act(state)
@@ -414,7 +414,7 @@ def test_an_even_pot_is_shared_equally() -> None:
 
 @pytest.mark.rule("JJ-14")
 def test_a_short_stack_takes_a_full_share_of_the_one_pot() -> None:
-    """Whoever staked 1 chip and ties takes half of all, as there is no side pot (JJ-9)."""
+    """A player who staked 1 chip and ties takes half of all, as there is no side pot (JJ-9)."""
     before = between(Rules(3, 6), (1, 6, 11))
     state = jedisjeux.apply(before, stacked(["Ad Kd", "Ah Kh", "2c 3s"], "Ac Kc 9h 8s 7d"))
     state = to_the_end(state)
@@ -424,7 +424,7 @@ def test_a_short_stack_takes_a_full_share_of_the_one_pot() -> None:
 
 @pytest.mark.rule("JJ-15")
 def test_nobody_is_eliminated() -> None:
-    """Whoever has lost everything takes part in the next deal."""
+    """A player who has lost everything takes part in the next deal."""
     state = to_the_end(three((6, 6, 6), chips=6))
     assert (18, 0, 0) == result(state).shares
     assert not jedisjeux.is_over(to_the_end(three((6, 2, 10), chips=6)))

@@ -84,7 +84,7 @@ def odd_chips_go_to_the_lowest_seat(pot: int, dealer: int) -> None:
 
 
 def chips_are_staked(chips: int) -> None:
-    """Whoever stays in stakes 1, 2, 4 and 6 chips by the four stages, or all he has (JJ-3, JJ-4, JJ-9)."""
+    """A player still in stakes 1, 2, 4 and 6 chips by the four stages, or all they had (JJ-3, JJ-4, JJ-9)."""
     assert chips >= 1
     staked = Stage.OBSERVATION.stake
     left = chips - staked

@@ -18,7 +18,7 @@ def jj_2_equal_stacks(state: State) -> bool:
 
 
 def jj_3_four_stages(state: State) -> bool:
-    """Whoever has paid for three stages has staked four chips when the river comes."""
+    """A player who has paid for three stages has staked four chips when the river comes."""
     return state.stage is Stage.RIVER and not state.decided and 4 in state.staked
 
 

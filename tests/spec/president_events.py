@@ -137,7 +137,7 @@ def pr_8_same_kind(state: State) -> bool:
 
 
 def pr_8_one_kind_only(state: State) -> bool:
-    """Under the variant a straight flush is no straight too: it may not be laid over one."""
+    """Under the variant a straight flush is not a straight as well: it may not be laid over one."""
     return _kind(state.rules, _top(state)) is CombinationKind.STRAIGHT and any(
         _kind(state.rules, five) is CombinationKind.STRAIGHT_FLUSH
         and _refused(state, Reason.WRONG_KIND, [five])
@@ -248,7 +248,7 @@ def pr_13_having_passed(state: State, move: Move, after: State) -> bool:
     return isinstance(move, Play) and move.player in state.out and move.player in after.out
 
 
-def pr_13_over_his_own(state: State, move: Move, _: State) -> bool:
+def pr_13_over_their_own(state: State, move: Move, _: State) -> bool:
     """Four of a kind are laid out of turn over one's own play."""
     return (
         isinstance(move, Play) and bool(state.trick) and state.player != move.player == state.trick[-1].player
@@ -275,7 +275,7 @@ def pr_14_no_joker_over_four(state: State) -> bool:
 
 
 def pr_15_joker_over_one_card(state: State, move: Move, _: State) -> bool:
-    """One joker is laid over one card, where jokers are no trumps."""
+    """One joker is laid over one card, where jokers are not trumps."""
     laid, top = _ranks(state, move)
     return state.rules.joker == "single" and laid == [14] and len(top) == 1
 
@@ -299,7 +299,7 @@ def pr_15_trump_over_five(state: State, move: Move, _: State) -> bool:
 
 
 def pr_15_no_trump(state: State) -> bool:
-    """Where jokers are no trumps, one may not be laid over five cards."""
+    """Where jokers are not trumps, one may not be laid over five cards."""
     return len(_top(state)) == 5 and _refused(
         state, Reason.WRONG_SIZE, [[one] for one in _hand(state) & _JOKERS]
     )
@@ -313,7 +313,7 @@ def pr_15_jokers_are_equal(state: State) -> bool:
 
 
 def pr_15_no_stand_in(state: State) -> bool:
-    """A joker and another card are no pair."""
+    """A joker and another card are not a pair."""
     return _refused(state, Reason.JOKER_STANDS_IN, combinations(_hand(state), 2))
 
 
@@ -384,7 +384,7 @@ def pr_16_equal_jokers(state: State) -> bool:
 
 
 def pr_17_leader_must_play(state: State) -> bool:
-    """Who leads may not pass."""
+    """The player who leads may not pass."""
     return state.player is not None and _is(
         president.why_illegal(state, Pass(state.player)), Reason.MUST_LEAD
     )
@@ -495,7 +495,7 @@ def pr_22_shared(state: State) -> bool:
 
 
 def pr_23_strongest(state: State, move: Move, after: State) -> bool:
-    """The last gives the winner their strongest card, having no choice among several."""
+    """The loser gives the winner their strongest card, having no choice among several."""
     return (
         isinstance(move, Give)
         and not state.given
@@ -506,7 +506,7 @@ def pr_23_strongest(state: State, move: Move, after: State) -> bool:
 
 
 def pr_23_any(state: State, move: Move, _: State) -> bool:
-    """Under the variant the last gives another card than their strongest."""
+    """Under the variant the loser gives another card than their strongest."""
     return isinstance(move, Give) and not state.given and card(move.card) < max(map(card, _hand(state)))
 
 

@@ -46,7 +46,7 @@ _TWO_QUADS: Final = ("3d 3c 3h 3s 7c", "5c/4d 4c 4h 4s 6d", "5d")
 
 
 def _out_of_turn(rules: Rules, *hands: str) -> tuple[State, ...]:
-    """Return a position in which a player who is out has laid a four, and one who holds a higher is in."""
+    """Return a position where a player who is out has laid a four, and a player who is in holds a higher."""
     return (
         president.setup(
             rules,

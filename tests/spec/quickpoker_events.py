@@ -19,7 +19,7 @@ def qp_1_four_players(state: State) -> bool:
 
 
 def qp_2_start_line(state: State) -> bool:
-    """All pawns stand on the start line, and nobody holds a figure, though they all stand together."""
+    """All pawns stand on the start line, and nobody has a figure, though they all stand together."""
     return all(set(pawns) == {0} for pawns in state.pawns) and not any(
         figure.kind for figure in _figures(state)
     )
@@ -241,7 +241,7 @@ def qp_14_leads_again(state: State, move: Move, after: State) -> bool:
 
 
 def qp_15_equal_at_the_top(state: State) -> bool:
-    """Of several equal figures at the top none leads, and who holds one must throw."""
+    """Of several equal figures at the top none leads, and a player who holds one must throw."""
     best, other = _two_best(state)
     return (
         best == other

@@ -103,7 +103,7 @@ class TestFaultsOfTheDeal:
         assert told != [one.golden.read_text(encoding="utf-8") for one in mine]
 
     def test_a_fold_that_is_taken_too_often(self) -> None:
-        """A game that lets whoever has no chips fold is found, though its transitions are right."""
+        """A game that lets players without chips fold is found, though its transitions are right."""
         one = with_fault(small("jedisjeux-short-stack"), why_illegal=faults.take_folds_without_chips)
         assert [] != conformance.wrongly_judged(one.specification, explored(one), other_moves(one))
 

@@ -152,9 +152,9 @@ MUTANTS: list[tuple[Any, str, Any]] = [
                 "views_answer_as_states",
                 _of_views("to_act", _due_to_themselves),
             ),
-            ("views_judge_the_own_moves", engine(quickpoker, why_illegal=_judge_for_all)),
-            ("views_judge_the_own_moves", engine(quickpoker, why_illegal=_judge_nobody)),
-            ("views_judge_the_own_moves", engine(quickpoker, why_illegal=_judge_by_another_clause)),
+            ("views_judge_own_moves", engine(quickpoker, why_illegal=_judge_for_all)),
+            ("views_judge_own_moves", engine(quickpoker, why_illegal=_judge_nobody)),
+            ("views_judge_own_moves", engine(quickpoker, why_illegal=_judge_by_another_clause)),
             ("open_moves_are_seen_as_they_are", engine(quickpoker, seen=lambda *_: Dealt())),
             (
                 "numbers_follow_from_the_rules",

@@ -139,7 +139,7 @@ def take_every_pass(state: Any, move: Any) -> Any:
 
 
 def take_folds_without_chips(state: Any, move: Any) -> Any:
-    """Let whoever has no chips left fold."""
+    """Let players without chips fold."""
     found = jedisjeux.why_illegal(state, move)
     wrong = isinstance(move, jedisjeux.Fold) and found is not None and found.rule == "JJ-10"
     return None if wrong else found

@@ -182,7 +182,7 @@ MUTANTS: list[tuple[str, Any]] = [
         "a_trick_goes_round_until_all_pass",
         _seat_after(lambda _, move, successor: isinstance(move, Play) and successor.trick),
     ),
-    ("who_has_passed_stays_out", after(president, _forget_who_passed)),
+    ("players_who_passed_stay_out", after(president, _forget_who_passed)),
     ("tricks_and_rounds_end_in_time", after(president, _ask_forever)),
     ("tricks_and_rounds_end_in_time", after(president, _lay_again)),
     ("a_round_ends_with_the_last_card", after(president, _play_on_without_cards)),
@@ -219,7 +219,7 @@ MUTANTS_IN_EXCHANGES: list[tuple[str, Any]] = [
 """The same, to be caught where cards are exchanged."""
 
 EXTEND: Any = _under(after_all_pass="extend")
-"""The kit in which the last player of a trick may go on."""
+"""The kit in which the holder of a trick may go on."""
 
 MUTANTS_IN_EXTENDED_TRICKS: list[tuple[str, Any]] = [
     ("a_trick_goes_round_until_all_pass", _seat_after(lambda _, move, __: isinstance(move, Close))),

@@ -318,7 +318,7 @@ MUTANTS: list[tuple[str, Any]] = [
     ("renaming_commutes", engine(quickpoker, apply=_favour_seat_0)),
     ("plays_as_the_reference", _listing(lambda _, __, moves: moves[:2])),
     ("plays_as_the_reference", engine(quickpoker, apply=_favour_seat_0)),
-    ("views_tell_the_own_moves", engine(quickpoker, legal_moves=_all_moves_of_a_view)),
+    ("views_tell_own_moves", engine(quickpoker, legal_moves=_all_moves_of_a_view)),
     ("samples_fit_the_view", engine(quickpoker, resample=lambda view, _: quickpoker.start(view.rules))),
     ("records_survive", engine(quickpoker, apply=_favour_seat_0)),
     ("values_survive_dictionaries", engine(quickpoker, observe=lambda state, _=None: str(state))),

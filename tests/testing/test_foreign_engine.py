@@ -48,7 +48,7 @@ def shoving(self: Any, lane: int) -> None:
 
 
 def generous(self: Any) -> None:
-    """Whoever has the turn may pass."""
+    """The player whose turn it is may pass."""
     Table.hand_on(self)
     self.choosing = self.turn is not None
 
@@ -71,7 +71,7 @@ def sitting(self: Any) -> None:
 
 
 def hasty(self: Any) -> None:
-    """Whoever first holds a figure wins the round."""
+    """The player who first has a figure wins the round."""
     held = [example.figure(board, self.rules, seat) for seat, board in enumerate(self.boards)]
     if max(held).kind:
         self.close_round(held.index(max(held)), held)

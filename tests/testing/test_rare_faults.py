@@ -91,7 +91,7 @@ class TestKept:
 
 class TestCornerGames:
     def test_an_engine_of_one_variant_is_tried_on_the_games_as_far_as_they_are_of_it(self) -> None:
-        """The winner of a round leads the next in all of them, whoever did in the file."""
+        """The winner of a round leads the next in all of them, whatever the file says."""
         kit = attrs.evolve(KITS["president"], variant=lambda rules: attrs.evolve(rules, next_lead="winner"))
         with pytest.raises(AssertionError, match=r"^plays as the reference: "):
             hold(LAW, RARE["points are doubled above seven cards"][1], kit)

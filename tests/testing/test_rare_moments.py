@@ -18,8 +18,8 @@ from pokerules.testing.play import History
 from tests.testing.engines import engine
 
 
-def test_who_closes_a_trick_leads_the_next() -> None:
-    """The law of the trick holds where its last player closes it (PR-19)."""
+def test_the_player_who_closes_a_trick_leads_the_next() -> None:
+    """The law of the trick holds where its holder closes it (PR-19)."""
     rules = president.Rules(players=2, after_all_pass="extend")
     state = president.setup(rules, hands=[Cards.parse("3d 4d 9h"), Cards.parse("5c 6s")])
     for move in (Play(0, Cards.parse("3d")), Pass(1)):
@@ -76,7 +76,7 @@ def test_an_engine_need_not_play_games_out_by_itself() -> None:
 
 
 def test_a_trick_that_all_have_passed_in_may_give_the_lead_to_the_next_seat() -> None:
-    """The law of the trick holds where the seat after its last player leads the next one (PR-19)."""
+    """The law of the trick holds where the seat after its holder leads the next one (PR-19)."""
     rules = president.Rules(players=2, after_all_pass="next_seat")
     state = president.setup(rules, hands=[Cards.parse("3d 4d 9h"), Cards.parse("5c 6s")])
     state = president.apply(state, Play(0, Cards.parse("3d")))
@@ -93,7 +93,7 @@ def test_faults_are_planted_where_no_card_is_a_stranger_to_the_pack() -> None:
 
 
 def test_every_fault_is_one_where_the_last_has_given_away_their_only_card() -> None:
-    """They may hold nothing until they are given a card back, so that an empty hand is no fault (PR-23)."""
+    """They may hold nothing until they are given a card back, so an empty hand is not a fault (PR-23)."""
     rules = president.Rules(players=2, hand_size=1, rounds=2, exchange=True, deck=Cards.parse("3h 4c 4h 3d"))
     deck = [card for text in ("3h", "4c", "4h", "3d") for card in Cards.parse(text)]
     state = president.start(rules)

@@ -70,7 +70,7 @@ def test_a_number_of_games_that_is_none_is_named_with_its_variable(value: str) -
     ("value", "said"), [("", " tests collected ("), ("many", "a whole number from 1, or empty, not 'many'")]
 )
 def test_the_environment_is_read_when_tests_are_collected(value: str, said: str, tmp_path: Path) -> None:
-    """What is no number is told in one sentence, and not by a traceback."""
+    """What is not a number is told in one sentence, and not by a traceback."""
     command = [sys.executable, "-m", "pytest", "--pyargs", "pokerules.testing", "-q", "-k", "odds_are_exact"]
     done = subprocess.run(
         [*command, "--collect-only"],
@@ -147,7 +147,7 @@ def test_a_kit_is_found_by_module_name_or_itself() -> None:
 
 
 def test_a_game_that_joins_the_table_says_where_its_kit_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a kit it is no game of the suite."""
+    """Without a kit it is not a game of the suite."""
     monkeypatch.setattr(table, "_games", dict(vars(table)["_games"]))
     mine = engine(quickpoker, NAME="mine")
     register(mine)

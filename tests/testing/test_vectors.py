@@ -167,7 +167,7 @@ def test_every_state_is_whole_but_for_the_rules() -> None:
 @pytest.mark.parametrize("name", ["whist", "", None])
 @pytest.mark.parametrize("read", [vectors, shipped])
 def test_there_is_no_other_game(read: Any, name: Any) -> None:
-    with pytest.raises(InvalidArgument, match="name must be of quickpoker"):
+    with pytest.raises(InvalidArgument, match="name must be one of quickpoker"):
         read(name)
 
 

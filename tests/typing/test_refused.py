@@ -46,7 +46,7 @@ def test_rules_states_and_moves_are_those_of_the_game() -> None:
         president.apply(president.start(), jedisjeux.Fold(0))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
-def test_what_chance_draws_is_no_move_of_a_player() -> None:
+def test_what_chance_draws_is_not_a_move_of_a_player() -> None:
     def seat_of(move: president.PlayerMove) -> int:
         return move.player
 

@@ -14,7 +14,7 @@ def whole_number(value: object, name: str) -> int:
     """Return an integer of any type, such as NumPy's, as a plain `int`.
 
     Raises:
-        TypeError: it is none, or it is a truth value.
+        TypeError: it is not an integer, or it is a truth value.
 
     >>> whole_number(3, "depth")
     3
@@ -30,7 +30,7 @@ def whole_number(value: object, name: str) -> int:
 
 
 def plain_number(value: object, name: str) -> int:
-    """Return a number of a position if it is an `int`, which all numbers there are, or raise `TypeError`."""
+    """Return a number in a position if it is an `int`, as all numbers there are, or raise `TypeError`."""
     return exactly(value, int, f"{name} must be an integer")
 
 
@@ -43,7 +43,7 @@ def player_or_none(player: SupportsIndex | None, players: int) -> int | None:
     """Return the argument `player` of a public function if it is a seat or None.
 
     Raises:
-        TypeError: it is no integer.
+        TypeError: it is not an integer.
         InvalidArgument: there is no such seat.
     """
     return None if player is None else seat_of(player, players)
@@ -53,7 +53,7 @@ def seat_of(player: SupportsIndex, players: int) -> int:
     """Return the argument `player` of a public function if it is a seat.
 
     Raises:
-        TypeError: it is no integer.
+        TypeError: it is not an integer.
         InvalidArgument: there is no such seat.
 
     >>> seat_of(1, players=2)
@@ -66,17 +66,18 @@ def seat_of(player: SupportsIndex, players: int) -> int:
 
 
 def of_viewer(move: Any, viewer: int | None) -> None:
-    """Refuse the move of a player for which a view does not answer: it tells of the viewer's own alone.
+    """Refuse a player's move that a view does not answer about: it answers only about the viewer's own.
 
     Raises:
-        InvalidArgument: it is the move of another seat, or the view that of a spectator.
+        InvalidArgument: the move is another seat's, or the view is a spectator's.
     """
     if viewer is None:
-        expected = say("one that is open to a spectator, who has none of their own (a state answers for all)")
+        expected = say("a chance move, as this is a spectator's view (a state answers for all seats)")
         raise InvalidArgument("move", move, expected)
     if move.player != viewer:
         expected = say(
-            "one of {viewer}, whose view this is (a state answers for all seats)", viewer=Seat(viewer)
+            "one that {viewer} makes, as this is their view (a state answers for all seats)",
+            viewer=Seat(viewer),
         )
         raise InvalidArgument("move", move, expected)
 
@@ -121,7 +122,7 @@ def tuple_of(kind: type, value: object, name: str) -> None:
 
 
 def iterated(values: Iterable[T], expected: str) -> Iterator[T]:
-    """Return an iterator over an argument that holds others.
+    """Return an iterator over an argument that holds other values.
 
     Args:
         values: the argument.
@@ -148,7 +149,7 @@ def whole_numbers(values: Iterable[SupportsIndex], name: str) -> tuple[int, ...]
     """Return integers of any type as plain ones.
 
     Raises:
-        TypeError: they cannot be iterated over, or one of them is no integer.
+        TypeError: they cannot be iterated over, or one of them is not an integer.
     """
     numbers = iterated(values, f"{name} must be integers")
     return tuple([whole_number(number, f"a number in {name}") for number in numbers])
@@ -160,10 +161,10 @@ def truth_value(value: bool, name: str) -> bool:
 
 
 def one_of(value: object, name: str, *names: str) -> None:
-    """Refuse an argument that is none of a few texts.
+    """Refuse an argument that is not one of a few texts.
 
     Raises:
-        TypeError: it is no text.
+        TypeError: it is not a text.
         InvalidArgument: it is another text.
     """
     if isinstance(value, str) and value in names:
@@ -178,7 +179,7 @@ def check_terms(terms: object) -> None:
     """Refuse an argument `terms` that is neither ``"en"`` nor ``"fr"``.
 
     Raises:
-        TypeError: it is no text.
+        TypeError: it is not a text.
         InvalidArgument: it is another text.
     """
     one_of(terms, "terms", "en", "fr")

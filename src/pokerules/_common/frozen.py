@@ -1,4 +1,4 @@
-"""Frozen objects made at the cost of open ones, for the classes of which a move makes one."""
+"""Frozen objects made at the cost of open ones, for the classes of which every move makes some."""
 
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast

@@ -12,11 +12,11 @@ from typing import Final
 from pokerules._common.prose import shown
 from pokerules.errors import InvalidArgument
 
-_AT_ONCE: Final = 16  # Of a float only the highest bits are random in every generator.
+_AT_ONCE: Final = 16  # Only the highest bits of a float are random in every generator.
 
 
 def check_generator(rng: object) -> None:
-    """Refuse what is no `random.Random`.
+    """Refuse what is not a `random.Random`.
 
     Raises:
         TypeError: it is something else; for a generator of NumPy the error says what to pass instead.
@@ -37,7 +37,7 @@ def draws_bits(rng: Random) -> bool:
     """Tell whether a generator draws bits by itself, and not by `random` alone.
 
     Raises:
-        TypeError: it is no `random.Random`.
+        TypeError: it is not a `random.Random`.
 
     >>> draws_bits(Random(0))
     True
@@ -57,10 +57,10 @@ def _defines_bits(kind: type) -> bool:
 
 
 def bits_of(rng: Random) -> Callable[[int], int]:
-    """Return the function that draws so many random bits from a generator.
+    """Return the function that draws a given number of random bits from a generator.
 
     Raises:
-        TypeError: it is no `random.Random`.
+        TypeError: it is not a `random.Random`.
 
     >>> 0 <= bits_of(Random(0))(3) < 8
     True
@@ -69,7 +69,7 @@ def bits_of(rng: Random) -> Callable[[int], int]:
 
 
 def number_below(bound: int, rng: Random) -> int:
-    """Return a number below a bound of any size, each as likely: what `random.Random.randrange` draws.
+    """Return a number below a bound of any size, all equally likely: what `random.Random.randrange` draws.
 
     That method warns where a generator draws by `random` alone and the bound has more bits than a float.
 

@@ -90,7 +90,7 @@ def as_tuples(value: object, depth: int) -> Any:
     """Return nested sequences as nested tuples, so that rules stay hashable.
 
     Args:
-        value: what was given; where it is no sequence, or a text, it is returned as it is.
+        value: what was given; where it is not a sequence, or a text, it is returned as it is.
         depth: how deep the sequences lie in one another; what lies deeper stays as it is.
 
     >>> as_tuples([[7, 2], [11, 3]], 2)

@@ -79,9 +79,9 @@ def spelled(value: Any, voice: Voice = PLAIN) -> str:
     return shown(value) if type(value) is int else told(value, voice)
 
 
-def told_plainly(value: Any) -> str:
+def told_plainly(self: Any) -> str:
     """Return a value in English, with seats: the `__str__` of every class that registers with `told`."""
-    return told(value, PLAIN)
+    return told(self, PLAIN)
 
 
 @attrs.frozen
@@ -124,7 +124,7 @@ class Seat:
 
 
 def seat_told(number: int, players: int) -> "Seat | Sentence":
-    """Return a seat as sentences tell it; what is none, by its number, cut short if need be.
+    """Return a seat as sentences tell it; a number that is not a seat, by that number, cut short if need be.
 
     >>> print(seat_told(1, players=2), seat_told(10**100, players=2), sep="; ")
     seat 1; seat 1000000000000000000000000000000000000000000000000000000000000000000000000000...
@@ -244,7 +244,7 @@ def shown(value: Any) -> str:
 
 
 def printed(number: int) -> str:
-    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal ones.
+    """Return an integer as Python writes it; one of more digits than it converts, in hexadecimal.
 
     >>> printed(12)
     '12'

@@ -224,7 +224,7 @@ def parse_sequence(text: str, terms: Terms = "en") -> tuple[Card, ...]:
     """Read cards in the order they are written, such as a deck; one named twice is kept twice.
 
     Raises:
-        ParseError: something is no card.
+        ParseError: something is not a card.
 
     >>> parse_sequence("Th 9h")
     (Card.parse('Th'), Card.parse('9h'))
@@ -247,6 +247,6 @@ def scan(text: str, terms: Terms) -> Iterator[tuple[Card, int]]:
             found = _one_card(terms).match(text, at, word.end())
             if found is None:
                 wrong = text[at : min(word.end(), at + 12)]
-                raise ParseError(f"{wrong!r} is no card: expected {_EXPECTED[terms]}", text, at + 1)
+                raise ParseError(f"{wrong!r} is not a card: expected {_EXPECTED[terms]}", text, at + 1)
             yield _SPELLINGS[terms][found[0]], at + 1
             at = found.end()

@@ -33,8 +33,8 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
         expected: the beginning of what is said otherwise.
 
     Raises:
-        TypeError: it cannot be iterated over, or something in it is no card. The first such thing
-            ends the search, so that what holds others without end is refused too.
+        TypeError: it cannot be iterated over, or something in it is not a card. The first such thing
+            ends the search, so that an endless iterable is refused too.
     """
     listed = []
     for card in iterated(cards, expected):
@@ -45,7 +45,7 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
 
 
 def named_twice(cards: Sequence[Card]) -> "Cards":
-    """Return which cards stand more than once in a row.
+    """Return the cards that stand more than once in a sequence.
 
     >>> named_twice([Card.parse("9h"), Card.parse("Th"), Card.parse("9h")])
     Cards.parse('9h')
@@ -64,7 +64,7 @@ def distinct_deck(deck: Iterable[Card], rule: str) -> "Cards":
         rule: the clause that says which cards there are.
 
     Raises:
-        TypeError: it holds something that is no card.
+        TypeError: it holds something that is not a card.
         InvalidRules: a card is named more than once.
     """
     if type(deck) is Cards:
@@ -123,8 +123,8 @@ class Cards(Set[Card]):
             mask: an integer from 0 to 2**54 - 1.
 
         Raises:
-            TypeError: the mask is no integer.
-            InvalidArgument: the mask has a bit that is no card's.
+            TypeError: the mask is not an integer.
+            InvalidArgument: the mask has a bit that stands for no card.
         """
         bits = whole_number(mask, "mask")
         if not 0 <= bits < 1 << 54:
@@ -136,8 +136,8 @@ class Cards(Set[Card]):
         """Read a set of cards separated by spaces or commas, or by nothing.
 
         Raises:
-            TypeError: an argument is no text.
-            ParseError: something is no card, or a card is named twice.
+            TypeError: an argument is not a text.
+            ParseError: something is not a card, or a card is named twice.
 
         >>> Cards.parse("10♥, 9h") == Cards.parse("9hTh")
         True
@@ -154,7 +154,7 @@ class Cards(Set[Card]):
 
     @classmethod
     def _parse_carefully(cls, text: str, terms: Terms) -> "Cards":
-        """Read cards that are not parted by spaces alone, or say what is wrong."""
+        """Read cards that are not separated by spaces alone, or say what is wrong."""
         mask = 0
         for place, card in enumerate(parse_sequence(text, terms)):
             if mask & card.mask:

@@ -74,7 +74,7 @@ def _integers(given: npt.NDArray[Any], name: str) -> npt.NDArray[Any]:
     if given.dtype != object:
         return given
     numbers = [getattr(one, name, one) for one in given.flat]
-    # What is no mask and no index may be too large for an array.
+    # What is neither a mask nor an index may be too large for an array.
     fitting = [number if 0 <= number < 1 << 63 else -1 for number in numbers]
     return np.array(fitting, np.int64).reshape(given.shape)
 
@@ -104,7 +104,7 @@ def _dealt(given: npt.NDArray[Any]) -> Integers:
 
 
 def _ranked(masks: npt.NDArray[Any], given: npt.NDArray[Any]) -> npt.NDArray[np.int16]:
-    """Return the strengths of masks, or refuse the first that is no hand by what was given for it."""
+    """Return the strengths of masks, or refuse the first that is not a hand, naming what was given for it."""
     suits, rows, places, ranked = _tables()
     flat = masks.reshape(-1)
     found = np.empty(flat.shape, np.int16)
@@ -130,7 +130,7 @@ def _ranked(masks: npt.NDArray[Any], given: npt.NDArray[Any]) -> npt.NDArray[np.
 def _tables() -> tuple[Integers, ...]:
     """Return the tables as arrays: by suit, by high part, by low part, and the rows end to end.
 
-    By the high part it is told where among all rows its own begins.
+    The table by the high part tells where among all rows its own begins.
     """
     build()
     suits = [

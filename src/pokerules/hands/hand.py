@@ -40,7 +40,7 @@ class Category(enum.IntEnum):
 @final
 @attrs.frozen(order=True)
 class Hand:
-    """Five cards that count, as `best` finds them. Hands compare and hash by strength alone.
+    """The five cards that count, as `best` finds them. Hands compare and hash by strength alone.
 
     Two hands are equal exactly when their texts are.
 
@@ -132,7 +132,7 @@ def strengths(hands: "npt.ArrayLike | Iterable[Any]", *, indices: bool = False) 
 
     Raises:
         InvalidArgument: a hand has too few or too many cards, a joker, or a card twice; an integer
-            is no mask or no index; lists in lists are of different lengths.
+            is not a mask, or not an index; lists in lists are of different lengths.
         TypeError: the elements are something else, or not all of one kind.
         ImportError: NumPy is not installed.
 

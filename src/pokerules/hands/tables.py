@@ -62,7 +62,7 @@ PLACES: Final[list[int]] = []
 """By the low part of a key: the place in the row. Too many cards lie beyond the end of it."""
 
 FLUSHES: Final[list[int]] = []
-"""By the ranks held in one suit, as 13 bits: the strength as a flush, 0 where it is none."""
+"""By the ranks held in one suit, as 13 bits: the strength as a flush, 0 where they are not one."""
 
 CLASSES: Final[list[HandClass]] = []
 """By strength: what it is."""
@@ -78,7 +78,8 @@ def build() -> None:
     """Fill the tables, unless they are filled.
 
     Without a lock, which a process forked meanwhile would find locked for ever, and a signal handler
-    too: all is made aside and then put in place, and whoever comes here meanwhile does the same work.
+    too: all is made aside and then put in place, and another call that comes here meanwhile does the
+    same work.
     """
     if RANK_KEYS:
         return
@@ -150,7 +151,7 @@ def _flush_table(strength: dict[tuple[int, ...], int]) -> list[int]:
 
 
 def _places() -> dict[int, int]:
-    """Return where in a row each low part of a key stands: the fewer cards it is, the nearer."""
+    """Return where in a row each low part of a key stands: the fewer cards, the nearer."""
     keys = [sum(held) for size in range(8) for held in _multisets(WEIGHTS[:7], size)]
     return {key: place for place, key in enumerate(keys)}
 

@@ -1,4 +1,4 @@
-"""What can be wrong with the chips of a position of Jedisjeux, and with who has decided and who is due."""
+"""What can be wrong with the chips of a position of Jedisjeux, and with who has decided and is due."""
 
 from collections.abc import Iterator, Sequence
 
@@ -43,7 +43,7 @@ def has_all_chips(position: Plain) -> bool:
 
 
 def _misshapen(position: Plain) -> Iterator[tuple[DefectKind, Defect]]:
-    """Yield the defects of what is not one number a player, or no seats."""
+    """Yield the defects of what is not one number for each player, or not seats."""
     players, in_deal, decided = position.rules.players, position.in_deal, position.decided
     for kind, name, value, sound in (
         (DefectKind.STACKS, say("stacks"), position.stacks, len(position.stacks) == players),
@@ -67,7 +67,7 @@ def _pause_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterato
 
     Args:
         position: the position.
-        misshapen: what of it is not one number a player, or no seats.
+        misshapen: what of it is not one number for each player, or not seats.
     """
     if any(position.staked):
         sentence = say("no deal is in progress, but the stakes are {staked}", staked=shown(position.staked))
@@ -90,7 +90,11 @@ def _pause_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterato
         return
     for seat, stack in enumerate(position.stacks):
         if stack == 0:
-            sentence = say("{player} has no chips, and was not given {rebuy}", player=Seat(seat), rebuy=REBUY)
+            sentence = say(
+                "{player} has no chips, but a player without any is given {rebuy}",
+                player=Seat(seat),
+                rebuy=REBUY,
+            )
             yield Defect(DefectKind.STACKS, "JJ-16", sentence)
 
 
@@ -113,7 +117,7 @@ def _deal_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterator
 
     Args:
         position: the position.
-        misshapen: what of it is not one number a player, or no seats.
+        misshapen: what of it is not one number for each player, or not seats.
     """
     stage, stacks, in_deal, decided = position.stage, position.stacks, position.in_deal, position.decided
     assert stage is not None
@@ -169,12 +173,14 @@ def _seat_defects(position: Plain, stage: Stage, seat: int) -> Iterator[Defect]:
     is_in, has_decided = seat in position.in_deal, seat in position.decided
     if has_decided and total <= before:
         sentence = say(
-            "{player} had no chips left at the {stage}, and so did not decide", player=Seat(seat), stage=stage
+            "{player} had no chips left at the {stage}, and so cannot have decided",
+            player=Seat(seat),
+            stage=stage,
         )
         yield Defect(DefectKind.DECIDED, "JJ-10", sentence)
     if not is_in and not has_decided and stage is Stage.FLOP:
         sentence = say(
-            "{player} is out at the flop, before which nobody can fold, and so has decided there",
+            "{player} is out at the flop, before which nobody can fold, and so must have decided there",
             player=Seat(seat),
         )
         yield Defect(DefectKind.DECIDED, "JJ-7", sentence)
@@ -245,7 +251,7 @@ def _either(numbers: Sequence[int]) -> Sentence | int:
 
 
 def opening_defects(state: State, position: Plain) -> Iterator[Defect]:
-    """Yield what had been staked wrongly when the stage began, though it comes to the right stakes by now.
+    """Yield what was staked wrongly when the stage began, though the stakes have come right by now.
 
     Args:
         state: a state during a deal.
@@ -265,11 +271,11 @@ def opening_defects(state: State, position: Plain) -> Iterator[Defect]:
 
 
 def due_defects(state: State, measured: bool) -> Iterator[Defect]:
-    """Yield what is wrong with who is due and who began the stage.
+    """Yield what is wrong with the players who are due and with those who began the stage.
 
     Args:
         state: the state.
-        measured: whether the seats still in, and so those that have decided, can be told.
+        measured: whether it is known which seats are still in, and so which have decided.
     """
     began, due = state.opening.in_deal, state.due
     if not (are_seats(began, state.rules.players) and are_seats(due, state.rules.players)):

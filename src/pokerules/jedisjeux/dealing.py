@@ -53,8 +53,8 @@ def end_stage(state: State, in_deal: tuple[int, ...], due: tuple[int, ...]) -> S
 
     Args:
         state: the state before that decision.
-        in_deal: who is still in after it.
-        due: who had not decided when all others had folded; nobody otherwise.
+        in_deal: the seats still in after it.
+        due: the seat that had not decided when all others had folded; none otherwise.
     """
     chips = settled(state.opening, in_deal, due)
     if len(in_deal) == 1:
@@ -67,8 +67,8 @@ def _next_stage(state: State, in_deal: tuple[int, ...], chips: Chips) -> State:
 
     Args:
         state: a state of the stage that is over.
-        in_deal: who is still in.
-        chips: what they have, and what has been staked.
+        in_deal: the seats still in.
+        chips: what all players have left, and what they have staked.
     """
     stacks, staked = chips
     due = tuple([seat for seat in in_deal if stacks[seat]]) if 0 in stacks else in_deal

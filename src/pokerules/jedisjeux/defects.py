@@ -34,9 +34,9 @@ class DefectKind(BaseDefectKind):
     STAKED = "staked"
     """A player's stakes are not those of their decisions (JJ-3, JJ-4, JJ-9)."""
     IN_DEAL = "in deal"
-    """The seats still in do not exist, are too few, or lack one that could not fold (JJ-1, JJ-10, JJ-11)."""
+    """The seats still in do not exist, are too few, or lack one that cannot fold (JJ-1, JJ-10, JJ-11)."""
     DECIDED = "decided"
-    """A seat decided that could not, or did not though it must have; or all have (JJ-7, JJ-8, JJ-10)."""
+    """A seat decided that could not, one did not that must have, or all have (JJ-7, JJ-8, JJ-10)."""
     DUE = "due"
     """The seats due are not those that have yet to decide (JJ-7)."""
     DEAL = "deal"
@@ -44,7 +44,7 @@ class DefectKind(BaseDefectKind):
     DEALER = "dealer"
     """Another seat deals this deal (JJ-19)."""
     AWARDS = "awards"
-    """The Awards are not one number a player, or they should have ended the game (JJ-16, JJ-18)."""
+    """The Awards are not one number for each player, or should have ended the game (JJ-16, JJ-18)."""
     NOT_OVER = "not over"
     """The game is said to be over, but nobody has won and the last deal is not reached (JJ-18, JJ-20)."""
     LAST_RESULT = "last result"
@@ -63,7 +63,7 @@ _ITEMS: Final = {
 
 
 class Plain(NamedTuple):
-    """A position by its contract: what a table would note, in no particular representation."""
+    """A position by its contract: what people at a table would note, whatever represents it."""
 
     rules: Rules
     tally: Tally

@@ -26,10 +26,10 @@ def end_deal(state: State, board: tuple[Card, ...], in_deal: tuple[int, ...], ch
     All players take part in the next deal (JJ-15).
 
     Args:
-        state: a state of the deal; of those who have folded, the hands are not asked for.
+        state: a state of the deal; the hands of those who have folded are not looked at.
         board: the cards that were turned up.
-        in_deal: who is still in.
-        chips: what all have, and what they have staked.
+        in_deal: the seats still in.
+        chips: what all players have left, and what they have staked.
     """
     rules, tally, hands = state.rules, state.tally, state.hands
     stacks, staked = chips

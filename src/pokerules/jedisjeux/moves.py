@@ -34,7 +34,7 @@ PlayerMove = Stake | Fold
 Move = Deal | PlayerMove
 """All moves, chance included."""
 Seen = Dealt | PlayerMove
-"""What can be seen of a move. Decisions are open; of a deal it is seen only that it has been made."""
+"""What can be seen of a move, which is all of a decision, and of a deal only that it has been made."""
 
 
 def a_move(value: Move) -> Move:

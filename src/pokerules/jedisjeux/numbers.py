@@ -1,4 +1,4 @@
-"""The numbers of what players can do in Jedisjeux, whoever does it."""
+"""The numbers of what players can do in Jedisjeux, the same for every seat."""
 
 from typing import Final
 

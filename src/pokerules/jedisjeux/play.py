@@ -47,7 +47,7 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
 
     Args:
         state: a state, or a view, of which only the viewer's own moves are told.
-        player: a seat, to ask for its moves alone; None for everybody's.
+        player: a seat, to ask for its moves alone; None for everybody's moves.
 
     Returns:
         By seat, `Stake` before `Fold`; nothing when a deal is due or the game is over.
@@ -102,7 +102,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def chance(state: State | View) -> Distribution[Deal] | None:
-    """Return the odds of the deal if it is due, else None; that is the same for all who look.
+    """Return the odds of the deal if it is due, else None; they are the same for all viewers.
 
     >>> chance(start(Rules(players=2))).size == chance(start()).size
     True
@@ -133,7 +133,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
 
 
 def winners(state: State | View) -> tuple[int, ...]:
-    """Return all who share the win of a finished game, ascending; empty while it runs.
+    """Return all players who share the win of a finished game, ascending; empty while it runs.
 
     The Award that ends a game makes its owner the only one with so many (JJ-18); at the limit of
     deals several may be equal in Awards and in chips (JJ-20).
@@ -171,9 +171,9 @@ def longest(rules: Rules) -> int | None:
     """Return how many moves a game can have at most, deals included; None without a limit of deals.
 
     A deal is one move, and then each player decides at most once at each of the three stages after
-    the observation (JJ-7). The bound is reached where it can be that all stake to the end and share
-    every pot, as they do when the best hand lies on the board: then the stacks stay as they are, and
-    nobody receives an Award. So without a limit of deals there is no bound.
+    the observation (JJ-7). The bound is reached if all stake to the end and share every pot, as
+    they do when the best hand lies on the board: then the stacks stay as they are, and nobody receives
+    an Award. So without a limit of deals there is no bound.
 
     >>> longest(Rules(players=2, max_deals=3))
     21

@@ -12,10 +12,10 @@ from pokerules.jedisjeux.state import State, a_state
 def playout(state: State, rng: Random) -> State:
     """Return the end of a game in which everybody plays uniformly random legal moves.
 
-    Every legal move of everybody who is due is as likely.
+    All legal moves of all players who are due are equally likely.
 
     Raises:
-        TypeError: this is no state of Jedisjeux, or no `random.Random`.
+        TypeError: this is not a state of Jedisjeux, or not a `random.Random`.
 
     >>> from random import Random
     >>> from pokerules import jedisjeux

@@ -48,11 +48,11 @@ def setup(
     last: Result | None = None,
     over: bool = False,
 ) -> State:
-    """Build a position from plain arguments; it need not be one that play can lead to so early.
+    """Build a position from plain arguments, whether or not play can lead to it in so few deals.
 
     Args:
         rules: the variant.
-        hands: the two cards of each player, of those who have folded too; none between deals.
+        hands: the two cards of each player, also of those who have folded; none between deals.
         board: the cards turned up, in order.
         pack: the rest of the deck, top first, the burnt cards being its last; None for all cards
             not named, in listing order.
@@ -65,7 +65,7 @@ def setup(
             say so.
         awards: the Awards of each player; None for none.
         deal: the number of the deal in progress or due, from 1.
-        dealer: who deals it; None for the seat whose turn it is.
+        dealer: the seat that deals it; None for the seat whose turn it is to deal.
         last: how the deal before ended, if that is known.
         over: whether the game has ended.
 
@@ -129,7 +129,7 @@ def setup(
 def _implied_stakes(
     rules: Rules, stage: Stage | None, in_deal: tuple[int, ...], decided: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Return the least that each player with chips enough can have staked."""
+    """Return the least that each player with enough chips can have staked."""
     if stage is None:
         return (0,) * rules.players
     least = Stage.OBSERVATION.stake
@@ -144,7 +144,7 @@ def _implied_stakes(
 def _implied_decisions(
     stage: Stage | None, in_deal: tuple[int, ...], staked: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Return who has decided in this stage to have staked so much."""
+    """Return the seats that must have decided in this stage, having staked so much."""
     if stage is None:
         return ()
     before = staked_before(stage)
@@ -160,10 +160,10 @@ def _implied_decisions(
 def check(state: State) -> tuple[Defect, ...]:
     """Return everything that is wrong with a position; nothing for those that `apply` makes.
 
-    A position is judged by itself: whether so few deals could have moved the chips so far is not asked.
+    A position is judged by itself, without asking whether so few deals could have moved the chips so far.
 
     Raises:
-        TypeError: this is no state, or a field has the wrong type.
+        TypeError: this is not a state, or a field has the wrong type.
 
     >>> from pokerules.jedisjeux import start
     >>> check(start())

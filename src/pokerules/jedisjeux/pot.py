@@ -1,7 +1,7 @@
 """The stages and the chips of Jedisjeux: fixed stakes, shares of the pot, rebuys.
 
-The clauses are JJ-3, JJ-4, JJ-6, JJ-9, JJ-14 and JJ-16 to JJ-18. Pure functions on tuples with one
-number a seat.
+The clauses are JJ-3, JJ-4, JJ-6, JJ-9, JJ-14 and JJ-16 to JJ-18. All functions here are pure, on tuples with
+one number for each seat.
 """
 
 import enum
@@ -54,7 +54,7 @@ REBUY: Final = 6
 
 
 def staked_before(stage: Stage) -> int:
-    """Return what a player with chips enough has staked when a stage begins: 0, 1, 2 or 4.
+    """Return what a player with enough chips has staked when a stage begins: 0, 1, 2 or 4.
 
     >>> staked_before(Stage.RIVER)
     4
@@ -63,7 +63,7 @@ def staked_before(stage: Stage) -> int:
 
 
 def staked_by(stage: Stage) -> int:
-    """Return what a player with chips enough has staked when a stage ends: 1, 2, 4 or 6.
+    """Return what a player with enough chips has staked when a stage ends: 1, 2, 4 or 6.
 
     >>> staked_by(Stage.RIVER)
     6
@@ -77,8 +77,8 @@ class Rebuy:
     """Six chips for a player who had none, and an Award for the one who gave them (JJ-16).
 
     Attributes:
-        player: who received them.
-        donor: who had most chips, gave six and got an Award.
+        player: the player who received them.
+        donor: the player who had most chips, gave six and got an Award.
     """
 
     player: int
@@ -142,7 +142,7 @@ def rebuys(
     made: list[Rebuy] = []
     for seat in order:
         if stacks[seat] == 0:
-            # max takes the first of equals, who is the nearest to the dealer's left (JJ-17).
+            # max takes the first of equals: the player nearest to the dealer's left (JJ-17).
             donor = max(order, key=chips.__getitem__)
             chips[donor] -= REBUY
             chips[seat] += REBUY

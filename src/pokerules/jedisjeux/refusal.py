@@ -33,7 +33,7 @@ class Reason(BaseReason):
     FOLDED = "folded"
     """The player has given up this deal (JJ-7)."""
     ALREADY_DECIDED = "already decided"
-    """The player has staked in this stage, and decides once (JJ-7)."""
+    """The player has staked in this stage, and decides only once in it (JJ-7)."""
     NO_CHIPS = "no chips"
     """The player has nothing left to stake and stays in without deciding (JJ-10)."""
 
@@ -42,12 +42,12 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     """Return the first clause that a move breaks, or None for a legal one, chance included.
 
     Args:
-        state: a state, or a view, which tells of deals and of the viewer's own moves.
+        state: a state, or a view, which answers about deals and about the viewer's own moves.
         move: the move.
 
     Raises:
         TypeError: an argument is of another kind.
-        InvalidArgument: the view is asked about a move of another seat.
+        InvalidArgument: the move is another seat's, not the viewer's.
 
     >>> from pokerules.jedisjeux import Fold, Rules, Stake, observe, start
     >>> print(why_illegal(start(), Stake(2)))
@@ -103,7 +103,7 @@ def _why_no_decision(state: State | View, player: int) -> Violation:
         return Violation("JJ-7", Reason.FOLDED, sentence)
     if player in state.decided:
         sentence = say(
-            "{player} has already staked at the {stage}, and decides only once a stage",
+            "{player} has already staked at the {stage}, and decides only once in each stage",
             player=seat,
             stage=stage,
         )

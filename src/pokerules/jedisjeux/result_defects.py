@@ -43,7 +43,7 @@ def result_defects(position: Plain) -> Iterator[Defect]:
 
 
 def _played(position: Plain) -> int | None:
-    """Return how many deals have been played; None if the game has no such deal as is in progress."""
+    """Return how many deals have been played; None if the game cannot have the deal in progress."""
     deal = position.tally.deal
     return deal - (position.stage is not None) if is_deal(deal, position.rules) else None
 
@@ -112,7 +112,7 @@ def _check_types(last: Result) -> None:
 
 
 def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]]:
-    """Yield what keeps a result from being one of so many players with such a deck, each with the part."""
+    """Yield what keeps a result from being one of such players and such a deck, each with its part."""
     players = position.rules.players
     for part, rule, values, name in (
         ("stakes", "JJ-3", last.staked, say("stakes")),
@@ -128,7 +128,7 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
     sizes = (Stage.RIVER.board_size,) if seats else tuple(STAGE_OF_BOARD)
     if len(last.board) not in sizes or any(one.board != last.board for one in last.shown):
         sentence = say(
-            "a deal cannot end with {hands} shown and a board of {cards}, nor with hands on several boards",
+            "a deal cannot end with {hands} shown and a board of {cards}, or with hands on several boards",
             hands=Count(len(seats), "{count} hand", "{count} hands"),
             cards=Count(len(last.board), "{count} card", "{count} cards"),
         )
@@ -137,7 +137,9 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
     deck = position.rules.deck
     wrong = (Cards(cards) - deck) | named_twice(cards)
     if wrong:
-        sentence = say("cards lay open that are not in the deck, or lay open twice: {cards}", cards=wrong)
+        sentence = say(
+            "cards lay open that are not in the deck, or that lay open twice: {cards}", cards=wrong
+        )
         yield "cards", _defect("JJ-1", sentence)
     for one in last.shown:
         if len(one.cards) != 2:
@@ -158,7 +160,7 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
 
 
 def _course_defects(last: Result, position: Plain, misshapen: frozenset[str]) -> Iterator[Defect]:
-    """Yield what is wrong with shares, rebuys and stakes of a result, each told by the parts it follows from.
+    """Yield what is wrong with shares, rebuys and stakes of a result, as the parts they follow from show.
 
     Args:
         last: the result.

@@ -31,10 +31,10 @@ class Rules:
     """The variant played; the defaults are those of the rulebook.
 
     Attributes:
-        players: how many play, 2 to 6 (JJ-1).
-        chips: chips that each player starts with, 6 to 999,999,999 (JJ-2).
-        awards: Awards that win the game, 1 to 999,999,999 (JJ-18).
-        max_deals: deals after which the game ends, 1 to 999,999,999, or None for no limit (JJ-20).
+        players: how many people play, 2 to 6 (JJ-1).
+        chips: how many chips each player starts with, 6 to 999,999,999 (JJ-2).
+        awards: how many Awards win the game, 1 to 999,999,999 (JJ-18).
+        max_deals: after how many deals the game ends, 1 to 999,999,999, or None for no limit (JJ-20).
         deck: the cards in play, at least ``2 * players + 8`` and no joker (JJ-1); given as any
             iterable of distinct cards. Fewer than 52 make a game for study.
 
@@ -65,5 +65,5 @@ class Rules:
 
 
 def the_rules(value: Rules) -> Rules:
-    """Return the argument `rules` of a public function if it is such, or raise `TypeError`."""
+    """Return the argument `rules` of a public function if it is a `Rules`, or raise `TypeError`."""
     return exactly(value, Rules, "rules must be the Rules of jedisjeux")

@@ -76,7 +76,7 @@ class Result:
 @final
 @attrs.frozen
 class Tally:
-    """What is fixed for a whole deal: its number, who deals it, and what came of those before.
+    """What is fixed for a whole deal: its number, its dealer, and what came of the deals before.
 
     Attributes:
         deal: the number of the deal in progress or due, from 1; after the end, of the last deal.
@@ -117,7 +117,7 @@ class Public:
     """What lies open to everybody: the common part of a `State` and of a `View`.
 
     Within a stage only two sets of seats change, so a decision costs no more than that; stacks,
-    stakes and who has decided follow from them and from how the stage began.
+    stakes and the seats that have decided follow from them and from how the stage began.
 
     Attributes:
         rules: the variant played.
@@ -225,7 +225,7 @@ class State(Public):
     Positions are made by `start`, `apply` and `setup`; the class itself checks nothing.
 
     Attributes:
-        hands: the two cards of each player, of one who has folded too; empty between deals.
+        hands: the two cards of each player, also of those who have folded; empty between deals.
         pack: the rest of the deck, top first, with the burnt cards at its bottom in the order
             burnt (JJ-6); empty between deals.
     """
@@ -271,7 +271,7 @@ def a_position(value: State | View) -> State | View:
     raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(value)}")
 
 
-# What every move or every look makes is made by these in place of the classes.
+# These make what every move or every look makes, in place of the classes.
 new_shown: Final = maker(Shown)
 new_result: Final = maker(Result)
 new_tally: Final = maker(Tally)

@@ -52,7 +52,7 @@ def _(result: Result, voice: Voice) -> str:
         told(say("{chips} to {player}", chips=chips(result.shares[seat]), player=Seat(seat)), voice)
         for seat in result.winners
     ]
-    how: object = say("all others having folded")
+    how: object = say("as all others have folded")
     if result.shown:
         how = next(one.hand for one in result.shown if one.player in result.winners)
     ended = say("deal {deal}: {won}, {how}", deal=result.deal, won=listed(won, voice), how=how)

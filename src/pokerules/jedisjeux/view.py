@@ -12,7 +12,7 @@ from pokerules.jedisjeux.state import State, View, a_state, a_view, new_view
 
 
 def observe(state: State, player: SupportsIndex | None = None) -> View:
-    """Return what a seat may know, or a spectator: what lies open, and the seat's own two cards.
+    """Return what a seat, or a spectator, may know: what lies open, and the seat's own two cards.
 
     Players go on seeing their cards after they have folded.
 
@@ -36,7 +36,7 @@ def observe(state: State, player: SupportsIndex | None = None) -> View:
 
 
 def seen(state: State, move: Move, player: SupportsIndex | None = None) -> Seen:
-    """Return what a seat may know of a move, or a spectator: all of a decision, nothing of a deal.
+    """Return what a seat, or a spectator, may know of a move: all of a decision, nothing of a deal.
 
     A deal is seen as `Dealt`; the viewer's own cards are in their view of the state after it.
 
@@ -71,7 +71,7 @@ def resample(view: View, rng: Random) -> State:
         rng: the caller's generator, the only source of chance.
 
     Raises:
-        TypeError: this is no view of Jedisjeux, or no `random.Random`.
+        TypeError: this is not a view of Jedisjeux, or not a `random.Random`.
 
     >>> from pokerules.jedisjeux import Rules, setup
     >>> hands = [Cards.parse("Ah Kh"), Cards.parse("7c 2d")]

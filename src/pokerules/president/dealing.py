@@ -1,4 +1,4 @@
-"""How a round begins: the deal, the exchange of cards, and who opens (PR-5, PR-16, PR-23, PR-24)."""
+"""How a round begins: the deal, the exchange of cards, and who opens it (PR-5, PR-16, PR-23, PR-24)."""
 
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import cards_of
@@ -23,7 +23,7 @@ def shares(rules: Rules, dealer: int) -> tuple[int, ...]:
 
 
 def dealer_of(rules: Rules, round_: int) -> int | None:
-    """Return who deals a round (PR-24); None if the game has no such round.
+    """Return the seat that deals a round (PR-24); None if the game has no such round.
 
     >>> dealer_of(Rules(players=3, rounds=5), 5), dealer_of(Rules(players=3, rounds=5), 6)
     (1, None)
@@ -53,7 +53,7 @@ def exchanging(position: Position) -> bool:
 
 
 def opener(rules: Rules, tally: Tally, hands: tuple[Cards, ...]) -> int:
-    """Return who opens a round, once any exchange is over (PR-16)."""
+    """Return the player who opens a round, once any exchange is over (PR-16)."""
     left_of_dealer = (tally.dealer + 1) % rules.players
     if lead_given_by_lowest(rules, tally.round):
         clockwise = [(left_of_dealer + step) % rules.players for step in range(rules.players)]

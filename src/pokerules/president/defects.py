@@ -28,25 +28,25 @@ class DefectKind(BaseDefectKind):
     EMPTY_HAND = "empty hand"
     """Somebody has no cards left, and yet the round goes on (PR-20)."""
     TRICK = "trick"
-    """What was laid is no play (PR-6), or does not beat the play before (PR-8)."""
+    """The cards laid are not a play (PR-6), or do not beat the play before (PR-8)."""
     TRICK_TURN = "trick turn"
-    """A play of the trick was made by a seat that there is not (PR-1) or whose turn it was not (PR-19)."""
+    """A play of the trick was made by a seat that does not exist (PR-1) or whose turn it was not (PR-19)."""
     OUT = "out"
-    """The players out of the trick are not those who passed in it (PR-18)."""
+    """The players out of the trick are not those who have passed in it (PR-18)."""
     PASSED = "passed"
-    """The players who passed since the last play are not those whose turn it was (PR-19)."""
+    """The players who have passed since the last play are not those who had a turn since (PR-19)."""
     PLAYER = "player"
     """No seat has the number of the player whose turn it is (PR-1), or nobody can be due (PR-5)."""
     TURN = "turn"
-    """It is the turn of another (PR-19, PR-23)."""
+    """It is the turn of another player (PR-19, PR-23)."""
     TRICK_OVER = "trick over"
     """All others have passed, and yet the trick goes on (PR-19)."""
     OPENER = "opener"
-    """Another opens the round (PR-16)."""
+    """Another player opens the round (PR-16)."""
     GIVEN = "given"
     """No exchange can have gone like this (PR-23)."""
     NOT_STRONGEST = "not strongest"
-    """The last has kept a stronger card than the one that they gave (PR-23)."""
+    """The loser has kept a stronger card than the one they gave (PR-23)."""
     ROUND = "round"
     """The game has no such round (PR-22)."""
     NOT_OVER = "not over"
@@ -66,7 +66,7 @@ def bare_table_defects(state: State) -> Iterator[Defect]:
         yield Defect(DefectKind.CARDS, "PR-5", sentence)
     if state.player is not None:
         sentence = say(
-            "nobody has cards, so that it cannot be the turn of {player}",
+            "nobody has cards, so it cannot be the turn of {player}",
             player=seat_told(state.player, state.rules.players),
         )
         yield Defect(DefectKind.PLAYER, "PR-5", sentence)
@@ -79,16 +79,16 @@ def pack_defects(state: State) -> Iterator[Defect]:
         twice |= seen & cards.mask
         seen |= cards.mask
     if twice:
-        sentence = say("{cards} is in two places", cards=weakest_first(cards_of(twice)))
+        sentence = say("found in two places: {cards}", cards=weakest_first(cards_of(twice)))
         yield Defect(DefectKind.CARDS, "PR-4", sentence)
     strange = cards_of(seen) - state.rules.pack
     if strange:
-        sentence = say("{cards} is not in the pack", cards=weakest_first(strange))
+        sentence = say("not in the pack: {cards}", cards=weakest_first(strange))
         yield Defect(DefectKind.CARDS, "PR-4", sentence)
 
 
 def hand_defects(state: State, last: Result | None) -> Iterator[Defect]:
-    """Yield what is wrong with how many cards there are in each place, the last result being known or not."""
+    """Yield what is wrong with how many cards lie in each place, whether or not the last result is known."""
     rules, hands, dealer = state.rules, state.hands, dealer_of(state.rules, state.round)
     dealt = shares(rules, 0 if dealer is None else dealer)
     left = len(rules.pack) - sum(dealt)
@@ -103,7 +103,7 @@ def hand_defects(state: State, last: Result | None) -> Iterator[Defect]:
     most = list(dealt) if dealer is not None else [max(dealt)] * rules.players
     least = list(dealt)
     if exchanging(state) and len(state.given) == 1:
-        # One holds a card more and one a card less until the second is given, if it is known who.
+        # Until the second is given the winner holds a card more and the loser a card less, if they are known.
         winner, loser = (None, None) if last is None else (last.winner, loser_of(last))
         most = [had + (winner in (None, seat)) - (loser == seat) for seat, had in enumerate(most)]
         least = [had - (loser in (None, seat)) for seat, had in enumerate(least)]
@@ -124,7 +124,7 @@ def hand_defects(state: State, last: Result | None) -> Iterator[Defect]:
 
 
 def exchange_defects(state: State, last: Result | None, placed: bool) -> Iterator[Defect]:
-    """Yield what is wrong with the exchange, as far as it is known who takes part and where the cards are.
+    """Yield what is wrong with the exchange, as far as its parties and the places of the cards are known.
 
     Args:
         state: the position.
@@ -163,7 +163,7 @@ def _gift_defects(state: State, loser: int, winner: int) -> Iterator[Defect]:
     given, hands = state.given, state.hands
     opened = state.played.union(*[play.cards for play in state.trick])
     if exchanging(state) and opened:
-        sentence = say("{cards} was played before the exchange was over", cards=weakest_first(opened))
+        sentence = say("cards were played before the exchange was over: {cards}", cards=weakest_first(opened))
         yield Defect(DefectKind.GIVEN, "PR-23", sentence)
     if not given:
         return
@@ -172,7 +172,7 @@ def _gift_defects(state: State, loser: int, winner: int) -> Iterator[Defect]:
     for card, receiver in [(gift, winner), *[(card, loser) for card in back]]:
         if card not in hands[receiver] and card not in opened and (receiver == loser or gift not in back):
             sentence = say(
-                "{card} was given to {receiver}, who does not hold it, nor was it played",
+                "{card} was given to {receiver}, who does not hold it, and nobody has played it",
                 card=card,
                 receiver=Seat(receiver),
             )
@@ -190,7 +190,7 @@ def _gift_defects(state: State, loser: int, winner: int) -> Iterator[Defect]:
 
 
 def opener_defects(state: State, last: Result | None) -> Iterator[Defect]:
-    """Yield what is wrong with who opens a round of which no trick is closed, where that is known."""
+    """Yield what is wrong with who opens a round in which no trick is closed, where that is known."""
     rules, trick, dealer = state.rules, state.trick, dealer_of(state.rules, state.round)
     if dealer is None or exchanging(state) or state.played:
         return

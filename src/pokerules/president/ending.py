@@ -15,12 +15,12 @@ from pokerules.president.state import (
 
 
 def end_trick(state: State, holder: int, hands: tuple[Cards, ...]) -> State:
-    """Return the state after a trick, in which somebody leads the next (PR-19).
+    """Return the state after a trick, in which the next is to be led (PR-19).
 
     Args:
         state: the state before.
         holder: the player who made the last play of the trick.
-        hands: the cards that each player holds now.
+        hands: the cards that each player holds after it.
     """
     leader = holder
     if state.rules.after_all_pass == "next_seat":
@@ -29,7 +29,7 @@ def end_trick(state: State, holder: int, hands: tuple[Cards, ...]) -> State:
 
 
 def end_round(state: State, winner: int, cards_left: tuple[int, ...]) -> State:
-    """Return the state after a round: the deal of the next is due, or the game is over (PR-20 to PR-22)."""
+    """Return the state after a round: the next is to be dealt, or the game is over (PR-20 to PR-22)."""
     rules, tally = state.rules, state.tally
     added = tuple([points(rules, left) for left in cards_left])
     scores = tuple([score + more for score, more in zip(tally.scores, added, strict=True)])
@@ -54,9 +54,9 @@ def points(rules: Rules, cards_left: int) -> int:
 
 
 def loser_of(result: Result) -> int:
-    """Return who came last in a round: the player with most cards left (PR-23).
+    """Return the loser of a round: the player with most cards left (PR-23).
 
-    Of players with equally many it is the nearest clockwise after the winner.
+    Of players with equally many it is the one nearest clockwise after the winner.
 
     >>> loser_of(Result(round=1, winner=1, cards_left=(4, 0, 2, 4), points=(4, 0, 2, 4)))
     3
@@ -67,7 +67,7 @@ def loser_of(result: Result) -> int:
 
 
 def next_leader(rules: Rules, result: Result) -> int:
-    """Return who opens the round after another, where no card decides it (PR-16)."""
+    """Return the player who opens the round after another, where no card decides it (PR-16)."""
     return result.winner if rules.next_lead == "winner" else loser_of(result)
 
 

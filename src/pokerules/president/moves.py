@@ -22,9 +22,9 @@ class Play:
     Attributes:
         player: the seat.
         cards: the cards; any iterable of them will do.
-        repeated: those that were named more than once, which no play may do. It follows from the
-            cards as they are given, and need be named only where these are a set, as when a play
-            is copied with `attrs.evolve`.
+        repeated: the cards that were named more than once, which the rules refuse. This follows from
+            the cards as they are given, and need be passed only where these are a set, as when a
+            play is copied with `attrs.evolve`.
 
     >>> print(Play(2, Cards.parse("Kd Ks")))
     seat 2 plays K♦ K♠
@@ -70,7 +70,7 @@ def _gift(value: Card) -> Card:
 @final
 @attrs.frozen
 class Give:
-    """The last or the winner of the previous round gives a card to the other (PR-23)."""
+    """The loser or the winner of the previous round gives a card to the other (PR-23)."""
 
     player: int = attrs.field(converter=seat_number, repr=printed)
     card: Card = attrs.field(converter=_gift)
@@ -81,7 +81,7 @@ class Give:
 @final
 @attrs.frozen
 class Close:
-    """The last player of a trick closes it, though they might top their own play (PR-19)."""
+    """The holder of a trick closes it instead of topping their own play (PR-19)."""
 
     player: int = attrs.field(converter=seat_number, repr=printed)
 
@@ -97,7 +97,7 @@ Move = Deal | PlayerMove
 @final
 @attrs.frozen
 class Given:
-    """What everybody but its two parties sees of a `Give`: that a card was given, but not which (PR-23).
+    """What everybody but its two parties sees of a `Give`: that a card was given, but not which one (PR-23).
 
     >>> print(Given(0))
     seat 0 gives a card
@@ -109,7 +109,7 @@ class Given:
 
 
 Seen = Dealt | Given | PlayerMove
-"""What can be seen of a move, where others stand for a deal and for a gift between other players."""
+"""What can be seen of a move, with stand-ins for a deal and for a gift between other players."""
 
 
 @final

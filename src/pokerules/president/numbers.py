@@ -32,7 +32,7 @@ def actions(rules: Rules) -> Actions:
         rules: the variant, on which alone the numbers depend.
 
     Raises:
-        TypeError: these are no rules of Président.
+        TypeError: these are not rules of Président.
 
     >>> numbered = actions(Rules(jokers=2, exchange=True))
     >>> len(numbered), numbered[0], numbered[-1], numbered.index(Pass(3))

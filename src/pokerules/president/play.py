@@ -48,7 +48,7 @@ def legal_moves(state: Position, player: SupportsIndex | None = None) -> tuple[P
 
     Args:
         state: a state, or a view, of which only the viewer's own moves are told.
-        player: a seat, to ask for its moves alone; None for everybody's.
+        player: a seat, to ask for its moves alone; None for everybody's moves.
 
     Returns:
         Seat by seat, plays by kind and strength, then `Pass` or `Close`; in the exchange `Give`,
@@ -56,7 +56,7 @@ def legal_moves(state: Position, player: SupportsIndex | None = None) -> tuple[P
 
     Raises:
         TypeError: an argument has the wrong type.
-        InvalidArgument: there is no such player, or they are not the viewer.
+        InvalidArgument: there is no such player, or the view is not theirs.
 
     >>> from pokerules.cards import Card, Cards
     >>> rules = Rules(players=2, deck=Cards.parse("3d 3s 4d 5c"))
@@ -108,7 +108,7 @@ _plays: Final = tuple(map(_Plays, range(6)))
 
 
 def _moves_of(position: Position, seat: int, hand: Cards) -> tuple[PlayerMove, ...]:
-    """Return the moves of a seat, which is the viewer of a view, in a round that has been dealt."""
+    """Return the moves of a seat, of a view that of its viewer, in a round that has been dealt."""
     rules, mover, trick = position.rules, position.player, position.trick
     line = LINES[rules.straights]
     if trick:
@@ -161,7 +161,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def _after_play(state: State, move: Play) -> State:
-    """Return the state after a play, which may end the trick, all others being out, or the round (PR-20)."""
+    """Return the state after a play, which ends the trick if all others are out, or the round (PR-20)."""
     player, out, held = move.player, state.out, list(state.hands)
     left = held[player].mask & ~move.cards.mask
     held[player] = cards_of(left)
@@ -189,11 +189,11 @@ def _after_pass(state: State, player: int) -> State:
 
 
 def _next_in(out: tuple[int, ...], passed: tuple[int, ...], after: int, holder: int, players: int) -> int:
-    """Return whose turn follows a seat's: the next seat that is not out, but the holder's at the latest.
+    """Return the seat whose turn is next: the next one that is not out, but the holder at the latest.
 
-    Turns go round once from the last play, which its player holds the trick by. So nobody between the
-    seat and the holder has passed since; in a state made by hand there may be no such holder, and a seat
-    that has passed is come to again.
+    Turns go round once from the last play, whose player holds the trick. So nobody between the seat and
+    the holder has passed since. In a state made by hand that need not be so: then a seat that has passed
+    ends the search too.
     """
     seat = (after + 1) % players
     while seat != holder and seat not in passed:
@@ -204,7 +204,7 @@ def _next_in(out: tuple[int, ...], passed: tuple[int, ...], after: int, holder: 
 
 
 def _after_gift(state: State, move: Give) -> State:
-    """Return the state after a card has gone from the last to the winner, or back (PR-23)."""
+    """Return the state after a card has gone from the loser to the winner, or back (PR-23)."""
     rules, tally, given = state.rules, state.tally, (*state.given, move)
     assert tally.last is not None
     winner = tally.last.winner
@@ -235,7 +235,7 @@ def chance(state: Position) -> Distribution[Deal] | None:
 
 
 def is_over(state: Position) -> bool:
-    """Tell whether the last round has been played (PR-22); a view tells as well as a state."""
+    """Tell whether the last round has been played (PR-22), of a state or of a view."""
     return a_position(state).player is None and finished(state.tally)
 
 
@@ -243,8 +243,8 @@ def to_act(state: Position) -> tuple[int, ...]:
     """Return the players who have a legal move now, ascending; of a view, those known to have one.
 
     Args:
-        state: a state, or a view: then the player whose turn it is, and the viewer if they may play
-            four of a kind out of turn (PR-13); what others hold is not told.
+        state: a state or a view; for a view, the players are the one whose turn it is, and the
+            viewer if they may play four of a kind out of turn (PR-13), as others' cards are hidden.
 
     >>> to_act(start())
     ()
@@ -266,7 +266,7 @@ def to_act(state: Position) -> tuple[int, ...]:
 
 
 def winners(state: Position) -> tuple[int, ...]:
-    """Return all who share the win of a finished game, ascending; empty while it runs (PR-22)."""
+    """Return all players who share the win of a finished game, ascending; empty while it runs (PR-22)."""
     return standings(state)[0] if is_over(state) else ()
 
 
@@ -297,14 +297,14 @@ def payoffs(state: Position) -> "tuple[Fraction, ...]":
 def longest(rules: Rules) -> int:
     """Return how many moves a game can have at most, chance included.
 
-    Every play takes a card at least out of a hand. When the round ends the others have a card each, so
+    Every play takes at least one card out of a hand. When the round ends the others have a card each, so
     that there are at most as many plays as cards dealt, less one for each player but the winner. Turns go
     round once from a play to the player who made it, and so each of the others passes at most once before
     the next play. Under "extend" (PR-19) that player may then close the trick. No pass follows the last
-    play, which ends the round. To this come the deal of each round and, from the second on, two gifts in
+    play, which ends the round. Add the deal of each round and, from the second round on, the two gifts of
     an exchange (PR-23).
 
-    The bound is reached where the seat after the last leads (``after_all_pass="next_seat"``), everybody
+    The bound is reached where the seat after the holder leads (``after_all_pass="next_seat"``), everybody
     leads single cards, and nobody ever answers.
 
     >>> longest(Rules(players=2, hand_size=2)), longest(Rules(rounds=3))

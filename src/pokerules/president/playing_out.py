@@ -16,11 +16,11 @@ from pokerules.president.state import State, a_state
 def playout(state: State, rng: Random) -> State:
     """Return the end of a game in which everybody plays uniformly random legal moves.
 
-    Where several may act at once, every legal move of any of them is as likely.
+    Where several may act at once, all legal moves of all of them are equally likely.
 
     Raises:
-        TypeError: this is no state of Président, or no `random.Random`.
-        InvalidState: this is no valid state; it is told only where the game could not end.
+        TypeError: this is not a state of Président, or not a `random.Random`.
+        InvalidState: this is not a valid state, which is noticed only where the game could not end.
 
     >>> from random import Random
     >>> from pokerules import president
@@ -45,7 +45,7 @@ def playout(state: State, rng: Random) -> State:
 
 
 def _can_end(state: State) -> bool:
-    """Tell whether everybody has cards to lead, and whether seats are due and made the last play."""
+    """Tell whether everybody has cards, and whether the player due and the holder are seats that exist."""
     seats = range(state.rules.players)
     if state.player not in seats or (state.trick and state.trick[-1].player not in seats):
         return False

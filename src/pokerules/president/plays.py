@@ -112,7 +112,7 @@ def named_ranks(play: Combination) -> tuple[int, int]:
 
 
 def combination(cards: Iterable[Card], rules: Rules) -> Combination | None:
-    """Return what some cards make as a play, or None if they are none (PR-6 to PR-8, PR-11, PR-15).
+    """Return the play that some cards make, or None if they make none (PR-6 to PR-8, PR-11, PR-15).
 
     Args:
         cards: any cards, whether or not they are in the pack of the variant.
@@ -134,8 +134,8 @@ def combination(cards: Iterable[Card], rules: Rules) -> Combination | None:
 def beats(a: Combination, b: Combination, rules: Rules) -> bool:
     """Tell whether a play may be laid over another (PR-7 to PR-12, PR-14, PR-15).
 
-    It is a strict order: never do two plays beat each other, and what beats a play beats all that
-    the play beats.
+    It is a strict order: no two plays ever beat each other, and what beats a play beats all that the
+    play beats.
 
     Args:
         a: the play to be laid.
@@ -143,7 +143,7 @@ def beats(a: Combination, b: Combination, rules: Rules) -> bool:
         rules: the variant.
 
     Raises:
-        InvalidArgument: one of them is no play of this kind in the variant.
+        InvalidArgument: one of them is not a play of its kind in the variant.
 
     >>> flushes = [combination(Cards.parse(text), Rules()) for text in ("3s 4s 5s 6s Ks", "8d Td Jd Qd Kd")]
     >>> beats(*flushes, Rules())
@@ -172,7 +172,7 @@ def combinations(hand: Iterable[Card], rules: Rules) -> tuple[Combination, ...]:
 
 
 class _Made(dict[int, Combination]):
-    """The plays made so far by their masks: a pack holds about twenty thousand, and each is shared."""
+    """The plays made so far, by their masks: a pack holds about twenty thousand, and each is shared."""
 
     def __init__(self, line: int) -> None:
         super().__init__()

@@ -56,9 +56,9 @@ def setup(
             play, or for nobody where they may play again.
         passed: the players who have passed since the last play, ascending.
         aside: the cards set aside; None for none.
-        given: what has been given in this round's exchange.
+        given: what has been given in this round's exchange, in order.
         round: the number of the round, from 1.
-        dealer: who deals it; None for the seat whose turn it is.
+        dealer: the seat that deals it; None for the seat whose turn it is to deal.
         scores: the points of each player; None for those of the last result, or for none.
         last: how the round before ended, if that is known; the last round of a game that is over.
 
@@ -72,7 +72,7 @@ def setup(
     48
     >>> setup(Rules(players=2), hands=hands, player=0, trick=[Play(0, Cards.parse("9d"))])
     Traceback (most recent call last):
-    pokerules.errors.InvalidState: PR-4: 9♦ is in two places; PR-19: it is the turn of seat 1, not of seat 0
+    pokerules.errors.InvalidState: PR-4: found in two places: 9♦; PR-19: it is the turn of seat 1, ...
     """
     the_rules(rules)
     number = whole_number(round, "round")
@@ -112,7 +112,7 @@ def check(state: State) -> tuple[Defect, ...]:
     and fewer cards may be set aside than the deal leaves.
 
     Raises:
-        TypeError: this is no state, or a field has the wrong type.
+        TypeError: this is not a state, or a field has the wrong type.
 
     >>> from pokerules.president import start
     >>> check(start())
@@ -124,7 +124,7 @@ def check(state: State) -> tuple[Defect, ...]:
         return (*bare_table_defects(state), *tally)
     last = known_result(state)
     cards = tuple(pack_defects(state))
-    # Where each card is known to be in one place, those of closed tricks are known too.
+    # Where each card is known to be in one place, the cards of closed tricks are known too.
     placed = len(state.hands) == state.rules.players and not cards
     return (
         *cards,

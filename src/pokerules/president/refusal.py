@@ -1,4 +1,4 @@
-"""Why a move is refused: the first clause that it breaks, and the sentence that says so."""
+"""Why a move of Président is refused: the first clause that it breaks, and the sentence that says so."""
 
 from pokerules._common.arguments import of_viewer
 from pokerules._common.prose import Seat, Sentence, say, seat_told
@@ -37,7 +37,7 @@ class Reason(BaseReason):
     GAME_OVER = "game over"
     """The last round has been played (PR-22)."""
     DEAL_DUE = "deal due"
-    """The cards of the round have to be dealt first (PR-5), the one before being over (PR-20)."""
+    """The cards of the round have to be dealt first (PR-5), as the round before is over (PR-20)."""
     DEAL_NOT_DUE = "deal not due"
     """The round is under way (PR-5)."""
     WRONG_DECK = "wrong deck"
@@ -45,9 +45,9 @@ class Reason(BaseReason):
     NO_SUCH_PLAYER = "no such player"
     """No seat has that number (PR-1)."""
     NOT_YOUR_TURN = "not your turn"
-    """It is another player's turn (PR-1) or gift (PR-23), for which four of a kind waits too (PR-13)."""
+    """It is another player's turn (PR-1) or gift (PR-23); four of a kind may have to wait too (PR-13)."""
     ALREADY_PASSED = "already passed"
-    """The player has passed and is out of the trick, or has to wait for another play (PR-18)."""
+    """The player has passed, and is out of the trick or has to wait for another play (PR-18)."""
     MUST_LEAD = "must lead"
     """The player who leads must play (PR-17)."""
     MUST_GIVE = "must give"
@@ -55,41 +55,41 @@ class Reason(BaseReason):
     GIVE_NOT_DUE = "give not due"
     """No exchange is going on (PR-23)."""
     NOT_STRONGEST = "not strongest"
-    """The last of the previous round gives their strongest card (PR-23)."""
+    """The loser of the previous round must give their strongest card (PR-23)."""
     NO_CARDS = "no cards"
-    """A play without cards is none (PR-6)."""
+    """A play has at least one card (PR-6)."""
     CARD_NAMED_TWICE = "card named twice"
-    """Each card is there once (PR-6)."""
+    """Each card exists only once (PR-6)."""
     CARDS_NOT_HELD = "cards not held"
     """The player does not hold all these cards (PR-6, PR-23)."""
     JOKER_STANDS_IN = "joker stands in"
     """A joker never stands in for another card (PR-15)."""
     NOT_A_COMBINATION = "not a combination"
-    """The cards make no play (PR-6)."""
+    """The cards are not a play (PR-6)."""
     WRONG_SIZE = "wrong size"
-    """A play is beaten by one of its size (PR-8)."""
+    """A play is beaten only by one of its size (PR-8)."""
     WRONG_KIND = "wrong kind"
     """The variant asks for the same kind of five cards (PR-8)."""
     DOES_NOT_BEAT = "does not beat"
-    """The play is not stronger than the last one (PR-7, PR-9, PR-10, PR-12, PR-14, PR-15)."""
+    """The play is not stronger than the last play (PR-7, PR-9, PR-10, PR-12, PR-14, PR-15)."""
     MUST_CONTAIN_LOWEST = "must contain lowest"
-    """The lead was gained by the lowest card, and the opening play must contain it (PR-16)."""
+    """The lowest card gave the lead, and the opening play must contain it (PR-16)."""
     NOTHING_TO_CLOSE = "nothing to close"
-    """Only the last player of a trick closes it, after all others have passed (PR-19)."""
+    """Only the holder of a trick may close it, after all others have passed (PR-19)."""
     MUST_TOP_OR_CLOSE = "must top or close"
-    """The last player is asked to top their own play or to close the trick (PR-19)."""
+    """The holder must top their own play or close the trick (PR-19)."""
 
 
 def why_illegal(state: Position, move: Move) -> Violation | None:
     """Return the first clause that a move breaks, or None for a legal one, chance included.
 
     Args:
-        state: a state, or a view, which can tell of a deal and of the viewer's own moves.
+        state: a state, or a view, which answers about deals and about the viewer's own moves.
         move: the move.
 
     Raises:
         TypeError: an argument has the wrong type.
-        InvalidArgument: a view is asked about the move of another player.
+        InvalidArgument: the move is another seat's, not the viewer's.
 
     >>> from pokerules.president import Pass, start
     >>> print(why_illegal(start(), Pass(0)))
@@ -104,7 +104,7 @@ def why_illegal(state: Position, move: Move) -> Violation | None:
         return _why_not_between_rounds(state, move)
     if type(move) is Deal:
         sentence = say(
-            "the cards of round {round} have been dealt, and the round is under way", round=state.round
+            "the cards of round {round} have been dealt: the round is under way", round=state.round
         )
         return Violation("PR-5", Reason.DEAL_NOT_DUE, sentence)
     if move.player != state.player:
@@ -119,7 +119,7 @@ def why_illegal(state: Position, move: Move) -> Violation | None:
         return _why_no_pass(state, move.player)
     if type(move) is Close:
         return _why_no_close(state, move.player)
-    sentence = say("{player} has nothing to give: no exchange is going on", player=Seat(move.player))
+    sentence = say("{player} has nothing to give, as no exchange is going on", player=Seat(move.player))
     return Violation("PR-23", Reason.GIVE_NOT_DUE, sentence)
 
 
@@ -132,7 +132,7 @@ def _check_own(view: View, move: Move) -> None:
 def _why_not_between_rounds(position: Position, move: Move) -> Violation | None:
     rules, tally = position.rules, position.tally
     if finished(tally):
-        sentence = say("round {round} was the last, and the game is over", round=tally.round)
+        sentence = say("the game is over: round {round} was the last", round=tally.round)
         return Violation("PR-22", Reason.GAME_OVER, sentence)
     if type(move) is Deal:
         fault = misdeal(move, rules.pack)
@@ -166,7 +166,7 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
     if four and rules.quads == "anytime" and position.trick:
         return None
     if move.player in position.out:
-        sentence = say("{player} has passed and is out of the trick", player=player)
+        sentence = say("{player} has passed and is out until the next trick", player=player)
         return Violation("PR-18", Reason.ALREADY_PASSED, sentence)
     if move.player in position.passed:
         sentence = say(
@@ -180,14 +180,14 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
         return Violation("PR-1", Reason.NOT_YOUR_TURN, sentence)
     if position.trick:
         sentence = say(
-            "it is the turn of {mover}, not of {player}, and four of a kind waits for its turn",
+            "it is the turn of {mover}, not of {player}, and four of a kind has to wait for its turn",
             mover=mover,
             player=player,
         )
     else:
         sentence = say(
-            "it is the turn of {mover}, not of {player}, and no play lies on the table"
-            " that four of a kind could be laid over",
+            "it is the turn of {mover}, not of {player}, and there is no play on the table"
+            " to lay four of a kind over",
             mover=mover,
             player=player,
         )
@@ -244,7 +244,7 @@ def _why_no_close(position: Position, seat: int) -> Violation | None:
         sentence = say("{player} leads: there is no trick to close", player=Seat(seat))
     elif position.trick[-1].player != seat:
         holder = Seat(position.trick[-1].player)
-        sentence = say("the trick is for its last player, {holder}, to close", holder=holder)
+        sentence = say("only {holder}, who holds the trick, may close it", holder=holder)
     else:
         return None
     return Violation("PR-19", Reason.NOTHING_TO_CLOSE, sentence)
@@ -254,7 +254,7 @@ def _why_no_play(position: Position, move: Play) -> Violation | None:
     cards = move.cards
     mask = cards.mask
     if not mask:
-        sentence = say("{player} names no cards, and a play has some", player=Seat(move.player))
+        sentence = say("{player} names no cards, but a play has at least one", player=Seat(move.player))
         return Violation("PR-6", Reason.NO_CARDS, sentence)
     if move.repeated.mask:
         sentence = say(
@@ -277,14 +277,14 @@ def _why_no_play(position: Position, move: Play) -> Violation | None:
             jokers = weakest_first(cards_of(mask & JOKER_MASK))
             sentence = say("{jokers} cannot stand in for another card in {cards}", jokers=jokers, cards=laid)
             return Violation("PR-15", Reason.JOKER_STANDS_IN, sentence)
-        return Violation("PR-6", Reason.NOT_A_COMBINATION, say("{cards} make no play", cards=laid))
+        return Violation("PR-6", Reason.NOT_A_COMBINATION, say("{cards} are not a play", cards=laid))
     if position.trick:
         return _why_not_over(position, cards, found)
     if opening_with_lowest(position):
         low = lowest(hand)
         if not mask & low.mask:
             sentence = say(
-                "{cards} opens the round without the lowest card, {lowest}",
+                "{cards} opens the round without the lowest card, {lowest}, which it must contain",
                 cards=weakest_first(cards),
                 lowest=_either(low),
             )
@@ -312,21 +312,21 @@ def _why_not_beating(cards: Cards, new: int, table: Cards, old: int, same_kind: 
     if old >= FOUR_OF_A_KIND:
         if new in (ONE_JOKER, TWO_JOKERS):
             return refused("PR-14", Reason.DOES_NOT_BEAT, say("four of a kind beats jokers"))
-        return refused("PR-12", Reason.DOES_NOT_BEAT, say("only a four of a kind of higher rank does"))
+        return refused("PR-12", Reason.DOES_NOT_BEAT, say("only four of a kind of a higher rank does"))
     if len(cards) != len(table):
         sizes = {"size": len(cards), "asked": len(table)}
         why = say("a play of {size} cannot be laid over one of {asked}", **sizes)
         return refused("PR-8", Reason.WRONG_SIZE, why)
     if head_of(old) == JOKER_BIT:
-        return refused("PR-15", Reason.DOES_NOT_BEAT, say("nothing of its size is above a joker"))
+        return refused("PR-15", Reason.DOES_NOT_BEAT, say("no play of its size beats a joker"))
     if kind_of(new) != kind_of(old):
         kinds = {"kind": CombinationKind(kind_of(new)), "other": CombinationKind(kind_of(old))}
         if same_kind:
-            why = say("the kind must be the same, and this is a {kind} over a {other}", **kinds)
+            why = say("in this variant the kind must be the same, not a {kind} over a {other}", **kinds)
             return refused("PR-8", Reason.WRONG_KIND, why)
-        why = say("a {kind} over a {other} is the weaker kind", **kinds)
+        why = say("a {kind} is a weaker kind than a {other}", **kinds)
         return refused("PR-7", Reason.DOES_NOT_BEAT, why)
     if kind_of(new) == CombinationKind.FULL_HOUSE:
-        return refused("PR-10", Reason.DOES_NOT_BEAT, say("its three of a kind is the weaker"))
+        return refused("PR-10", Reason.DOES_NOT_BEAT, say("its three of a kind is weaker"))
     heads = {"one": CARDS[head_of(new)], "other": CARDS[head_of(old)]}
     return refused("PR-9", Reason.DOES_NOT_BEAT, say("{one} is below {other}", **heads))

@@ -67,7 +67,7 @@ class Rules:
     """The variant played; the defaults are those of the rulebook.
 
     Attributes:
-        players: how many play, 2 to 6 (PR-1).
+        players: how many people play, 2 to 6 (PR-1).
         jokers: how many jokers are added to the deck, 0 to 2 (PR-4).
         leftovers: what happens to cards that cannot be shared out evenly: set aside unseen
             (``"aside"``) or dealt on, so that some hold one more (``"dealt"``) (PR-5).
@@ -78,18 +78,20 @@ class Rules:
             (``"no_two"``), or the ace also below the two (``"natural"``).
         quads: when four of a kind may be played (PR-13): ``"on_turn"`` or ``"anytime"``.
         joker: what one joker beats (PR-15): single cards (``"single"``) or any play (``"trump"``).
-        first_lead: who opens round 1 (PR-16): ``"lowest_card"`` or ``"seat_after_dealer"``.
-        must_play_lowest: whether a lead given by the lowest card must contain it (PR-16).
-        next_lead: who opens later rounds (PR-16): ``"winner"``, ``"last"`` or ``"lowest_card"``.
+        first_lead: what decides who opens round 1 (PR-16): ``"lowest_card"`` or ``"seat_after_dealer"``.
+        must_play_lowest: whether the opening play must contain the lowest card if that card gave the
+            lead (PR-16).
+        next_lead: who opens later rounds (PR-16): the ``"winner"`` of the round before, its loser
+            (``"last"``), or the player with the ``"lowest_card"``.
         replay_after_pass: whether a player who passed may play again in the trick (PR-18).
-        after_all_pass: what the last player of a trick does when all others have passed (PR-19):
-            they lead (``"lead"``), they may top their own play first (``"extend"``), or the seat
-            after theirs leads (``"next_seat"``).
+        after_all_pass: what happens when everybody but the holder of a trick has passed (PR-19):
+            the holder leads (``"lead"``), they may top their own play first (``"extend"``), or the
+            seat after theirs leads (``"next_seat"``).
         penalties: pairs of a number of cards left, 1 to 54, and the factor from there on, 1 to
             9,999, ascending (PR-21).
         rounds: how many rounds a game has, 1 to 999,999,999 (PR-22).
-        exchange: whether the last and the winner exchange a card from round 2 on (PR-23).
-        last_gives: what the last gives then (PR-23): their ``"strongest"`` card or ``"any"``.
+        exchange: whether the loser and the winner exchange a card from round 2 on (PR-23).
+        last_gives: what the loser gives then (PR-23): their ``"strongest"`` card or ``"any"``.
         deck: the cards without jokers, any iterable; fewer than 52 make a game for study.
 
     Raises:
@@ -165,5 +167,5 @@ class Rules:
 
 
 def the_rules(value: Rules) -> Rules:
-    """Return the argument `rules` of a public function if it is such, or raise `TypeError`."""
+    """Return the argument `rules` of a public function if it is a `Rules`, or raise `TypeError`."""
     return exactly(value, Rules, "rules must be the Rules of president")

@@ -37,12 +37,12 @@ class Result:
 @final
 @attrs.frozen
 class Tally:
-    """What is fixed for a whole round: its number, its dealer, and what came before.
+    """What is fixed for a whole round: its number, its dealer, and what came of the rounds before.
 
     Attributes:
         round: the number of the round, from 1; after the end, of the last round.
         dealer: the seat that deals it (PR-24).
-        scores: points of each player from the finished rounds (PR-21).
+        scores: the points of each player from the finished rounds (PR-21).
         last: how the last finished round ended; None in the first round, and in later ones of a
             position that was set up without it.
     """
@@ -55,7 +55,7 @@ class Tally:
 
 @attrs.frozen
 class Public:
-    """What lies open to everybody, which a state and each of its views have alike.
+    """What lies open to everybody: the common part of a `State` and of a `View`.
 
     Attributes:
         rules: the variant played.
@@ -85,7 +85,7 @@ class Public:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points of each player from the finished rounds (PR-21)."""
+        """The points of each player from the finished rounds (PR-21)."""
         return self.tally.scores
 
     @property
@@ -107,7 +107,7 @@ class State(Public):
     Attributes:
         hands: the cards of each player.
         aside: the cards set aside (PR-5).
-        given: what has been given in this round's exchange, at most two (PR-23).
+        given: what has been given in this round's exchange, at most two cards (PR-23).
     """
 
     hands: tuple[Cards, ...]
@@ -161,9 +161,9 @@ class View(Public):
 
 
 Position = State | View
-"""What the functions take that answer for a state and for a view."""
+"""What the functions take that answer about a state and about a view."""
 
-# What every move makes is made by these in place of the classes.
+# These make what every move makes, in place of the classes.
 new_result: Final = maker(Result)
 new_tally: Final = maker(Tally)
 new_state: Final = maker(State)

@@ -56,7 +56,7 @@ def tally_defects(state: State) -> Iterator[Defect]:
 
 
 def _score_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with one score a player: each round adds 0 to one and 1 or more to the others."""
+    """Yield what is wrong with the scores: a round adds 0 to that of one player, 1 or more to all others."""
     rules, scores, last, played = state.rules, state.scores, state.last, rounds_played(state)
     behind, least = (rules.rounds, 0) if played is None else (played, played * (rules.players - 1))
     most = behind * max(points(rules, left) for left in range(1, max(shares(rules, 0)) + 1))
@@ -101,7 +101,7 @@ def result_defects(state: State) -> Iterator[Defect]:
 
 
 def ending_defects(state: State) -> Iterator[Defect]:
-    """Yield what keeps the last result from telling who won the round before and who came last in it."""
+    """Yield what keeps the last result from telling the winner and the loser of the round before."""
     rules, last, played = state.rules, state.last, rounds_played(state)
     if last is None:
         needed = rules.exchange or (not state.hands and rules.next_lead != "lowest_card")

@@ -1,4 +1,4 @@
-"""Moves, results, states and views of Président in words: a table has a line a seat and a line a play."""
+"""Moves, results, states and views of Président in words: a table has a line for each seat and play."""
 
 from collections.abc import Iterator, Mapping
 
@@ -109,7 +109,7 @@ def _due(position: Position) -> Sentence:
     player, trick = position.player, position.trick
     if player is None:
         if not finished(position.tally):
-            return say("the deal is due")
+            return say("the cards are to be dealt")
         winners = ranking([-score for score in position.scores])[0]
         if len(winners) == 1:
             return say("over, {winner} wins the game", winner=Seat(winners[0]))
@@ -119,5 +119,5 @@ def _due(position: Position) -> Sentence:
     if not trick:
         return say("{player} leads", player=Seat(player))
     if trick[-1].player == player:
-        return say("{player} tops their own play or closes the trick", player=Seat(player))
+        return say("{player} may top their own play or close the trick", player=Seat(player))
     return say("{player} plays or passes", player=Seat(player))

@@ -18,18 +18,18 @@ def trick_defects(state: State) -> Iterator[Defect]:
     for play in state.trick:
         if not 0 <= play.player < rules.players:
             sentence = say(
-                "there is no {player} that could have played in the trick",
+                "there is no {player} who could have played in the trick",
                 player=seat_told(play.player, rules.players),
             )
             yield Defect(DefectKind.TRICK_TURN, "PR-1", sentence)
         if play.repeated:
             repeated = weakest_first(play.repeated)
-            sentence = say("{cards} is named twice in a play of the trick", cards=repeated)
+            sentence = say("a play of the trick names cards twice: {cards}", cards=repeated)
             yield Defect(DefectKind.TRICK, "PR-6", sentence)
         elif not play.cards:
             yield Defect(DefectKind.TRICK, "PR-6", say("a play of the trick has no cards"))
         elif known_code(play.cards.mask, line) < 0:
-            sentence = say("{cards} is no play", cards=weakest_first(play.cards))
+            sentence = say("{cards} are not a play", cards=weakest_first(play.cards))
             yield Defect(DefectKind.TRICK, "PR-6", sentence)
     for old, new in pairwise(state.trick):
         codes = known_code(new.cards.mask, line), known_code(old.cards.mask, line)
@@ -40,7 +40,7 @@ def trick_defects(state: State) -> Iterator[Defect]:
 
 
 def turn_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with those who passed, those who are out, and whose turn it is."""
+    """Yield what is wrong with the players who passed, those who are out, and whose turn it is."""
     rules, player = state.rules, state.player
     seats = range(rules.players)
     if player not in seats:
@@ -69,11 +69,11 @@ def turn_defects(state: State) -> Iterator[Defect]:
 
 
 def _trick_turn_defects(state: State, strange: set[DefectKind]) -> Iterator[Defect]:
-    """Yield what is wrong with the turns of a trick between seats that there are.
+    """Yield what is wrong with the turns of a trick whose players are all seats that exist.
 
     Args:
         state: the position.
-        strange: which of its two lists, of those out and of those who passed, are none of seats.
+        strange: which of its lists, that of players out and that of players who passed, are not of seats.
     """
     barred, barred_exactly = yield from _barred_by_the_plays(state)
     passed = set() if DefectKind.PASSED in strange else set(state.passed)
@@ -104,17 +104,18 @@ def _out_defects(state: State, have_passed: set[int], and_no_others: bool) -> It
         yield Defect(DefectKind.OUT, "PR-18", sentence)
     elif and_no_others and out - have_passed:
         sentence = say(
-            "{players} cannot be out of the trick, not having passed in it", players=_seats(out - have_passed)
+            "{players} cannot be out of the trick without having passed in it",
+            players=_seats(out - have_passed),
         )
         yield Defect(DefectKind.OUT, "PR-18", sentence)
 
 
 def _due_defects(state: State, barred: set[int]) -> Iterator[Defect]:
-    """Yield what is wrong with who passed since the last play, and with whose turn it is since.
+    """Yield what is wrong with the players who passed since the last play, and with whose turn it is.
 
     Args:
         state: the position, in which the players out and those who passed are seats, ascending.
-        barred: the players who cannot have passed since, having been out of the trick before.
+        barred: the players who cannot have passed since, as they were out of the trick before.
     """
     rules, player, passed = state.rules, state.player, set(state.passed)
     holder = state.trick[-1].player
@@ -128,7 +129,7 @@ def _due_defects(state: State, barred: set[int]) -> Iterator[Defect]:
         )
         yield Defect(DefectKind.PASSED, "PR-19", sentence)
     if not still_in and rules.after_all_pass != "extend":
-        sentence = say("all others than {holder} have passed, and yet the trick goes on", holder=Seat(holder))
+        sentence = say("everybody but {holder} has passed, and yet the trick goes on", holder=Seat(holder))
         yield Defect(DefectKind.TRICK_OVER, "PR-19", sentence)
     elif player is not None and 0 <= player < rules.players and player != due:
         sentence = say("it is the turn of {due}, not of {player}", due=Seat(due), player=Seat(player))
@@ -139,9 +140,9 @@ def _barred_by_the_plays(state: State) -> Generator[Defect, None, tuple[set[int]
     """Go through the plays of a trick, yielding those out of turn.
 
     Returns:
-        Who must have passed before the last play and be out, and whether that is all who can be:
-        a four of a kind out of turn does not tell who had passed before it (PR-13), nor does what
-        is no play and may stand for one.
+        The players who must have passed before the last play and be out, and whether nobody else can
+        be: four of a kind out of turn does not tell who had passed before it (PR-13), nor do cards
+        that are not a play and may stand for one.
     """
     rules = state.rules
     barred, exactly = set[int](), True
@@ -157,7 +158,7 @@ def _barred_by_the_plays(state: State) -> Generator[Defect, None, tuple[set[int]
                 sentence = say("{player} has played over their own play in the trick", player=Seat(then))
                 yield Defect(DefectKind.TRICK_TURN, "PR-19", sentence)
         elif then in barred:
-            sentence = say("{player} has played in the trick after they had passed", player=Seat(then))
+            sentence = say("{player} has played in the trick after passing", player=Seat(then))
             yield Defect(DefectKind.TRICK_TURN, "PR-18", sentence)
         if not rules.replay_after_pass:
             barred.update(others if first == then else others[: others.index(then)])

@@ -62,8 +62,8 @@ def seen(state: State, move: Move, player: SupportsIndex | None = None) -> Playe
         player: the seat that looks; None for a spectator.
 
     Returns:
-        The move itself where it lies open. Of a deal everybody sees that there was one; a card given is
-        seen by the two players who exchange cards, and by nobody else (PR-23).
+        The move itself where it lies open. Of a deal everybody sees only that there was one; a card
+        given is seen by the two players who exchange cards, and by nobody else (PR-23).
 
     Raises:
         TypeError: an argument has the wrong type.
@@ -82,7 +82,7 @@ def seen(state: State, move: Move, player: SupportsIndex | None = None) -> Playe
 
 
 def _parties(tally: Tally) -> tuple[int, ...]:
-    """Return who exchanges cards in a round: the winner of the one before and who came last in it."""
+    """Return the players who exchange cards in a round: the winner and the loser of the one before."""
     return () if tally.last is None else (tally.last.winner, loser_of(tally.last))
 
 
@@ -94,9 +94,9 @@ def resample(view: View, rng: Random) -> State:
         rng: the caller's generator, the only source of chance.
 
     Raises:
-        TypeError: this is no view of Président, or no `random.Random`.
-        InvalidArgument: no valid state gives this view, which then was made by hand. Not all such
-            views are found out.
+        TypeError: this is not a view of Président, or not a `random.Random`.
+        InvalidArgument: no valid state gives this view, so it was made by hand. Not all such views
+            are noticed.
 
     >>> from pokerules.president import apply, chance, observe, start
     >>> state = apply(start(), chance(start()).sample(Random(0)))

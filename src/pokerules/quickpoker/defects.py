@@ -1,6 +1,6 @@
-"""What can be wrong with a position of Quick Poker, part by part: none of them hides another.
+"""What can be wrong with a position of Quick Poker, part by part: no defect hides another.
 
-Each part is told from what it depends on alone, and left out only where that is itself at fault.
+Each part is checked against what it depends on, and passed over only where that is itself at fault.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ class DefectKind(BaseDefectKind):
     DIE = "die"
     """The die has no such face, or lies there after the end (QP-3)."""
     MAY_PASS = "may pass"
-    """A player may pass who does not lead, or who has thrown (QP-14)."""
+    """A player may pass who does not lead or has already thrown (QP-14)."""
     ROUND = "round"
     """The game has no such round (QP-20)."""
     ROUND_DECIDED = "round decided"
@@ -43,7 +43,7 @@ class DefectKind(BaseDefectKind):
     WINS = "wins"
     """The rounds won do not fit the rounds played (QP-20)."""
     LAST_RESULT = "last result"
-    """The last result is not that of a decided round just before this one (QP-17, QP-20)."""
+    """The last result is not that of the round before, or does not end it (QP-17, QP-20)."""
 
 
 def check_types(state: State) -> None:
@@ -103,7 +103,7 @@ def board_defects(rules: Rules, pawns: Sequence[Placement]) -> Iterator[Defect]:
 
 
 def course_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with the round's going on, or having ended, with the pawns where they are."""
+    """Yield what is wrong with the round going on, or having ended, with the pawns where they are."""
     ahead, decided = lead(state.pawns, state.rules)
     if state.player is None and not decided:
         yield Defect(DefectKind.ROUND_OPEN, "QP-17", say("the game is over, but its last round is open"))
@@ -117,7 +117,7 @@ def course_defects(state: State) -> Iterator[Defect]:
 
 
 def turn_defects(state: State) -> Iterator[Defect]:
-    """Yield what is wrong with whose turn it is and with the die, wherever the pawns of others stand."""
+    """Yield what is wrong with whose turn it is and with the die, wherever the other pawns stand."""
     rules, player, die = state.rules, state.player, state.die
     if player is None:
         if _finished(state) not in (None, rules.rounds):
@@ -146,7 +146,7 @@ def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:
 
     Args:
         state: the position.
-        on_board: whether the pawns stand on the board, so that they tell who leads.
+        on_board: whether the pawns stand on the board, so that it is known who leads.
     """
     rules, player = state.rules, state.player
     if not state.may_pass:
@@ -154,7 +154,7 @@ def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:
     if player is None:
         yield Defect(DefectKind.MAY_PASS, "QP-14", say("somebody may pass, but the game is over"))
     elif state.die is not None:
-        sentence = say("{player} may pass, but has thrown already", player=seat_told(player, rules.players))
+        sentence = say("{player} may pass, but has already thrown", player=seat_told(player, rules.players))
         yield Defect(DefectKind.MAY_PASS, "QP-14", sentence)
     elif on_board and lead(state.pawns, rules)[0] != player:
         sentence = say("{player} may pass, but does not lead", player=seat_told(player, rules.players))
@@ -256,14 +256,14 @@ def tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
         yield Defect(DefectKind.WINS, "QP-20", sentence)
     elif last is not None and last.winner is not None and wins[last.winner] == 0:
         sentence = say(
-            "{winner} won round {number}, but is said to have won none",
+            "{winner} won round {number}, but is said to have won no round",
             winner=Seat(last.winner),
             number=last.round,
         )
         yield Defect(DefectKind.WINS, "QP-20", sentence)
     elif last is not None and last.winner is None and sum(wins) == played:
         sentence = say(
-            "round {number} was void, so {rounds} can have been won at most",
+            "round {number} was void, so at most {rounds} can have been won",
             number=played,
             rounds=_rounds(played - 1),
         )
@@ -290,7 +290,7 @@ def _finished(state: State) -> int | None:
 
 
 def _expected_starter(state: State, last: Result | None) -> int:
-    """Return the seat that must have started the round: the one given, where what decides is not known."""
+    """Return the seat that must have started the round; the one given, where nobody can know it."""
     rules, tally = state.rules, state.tally
     if tally.round == 1 or rules.next_start == "next_seat":
         return (tally.round - 1) % rules.players

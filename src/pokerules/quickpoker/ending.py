@@ -9,7 +9,7 @@ from pokerules.quickpoker.state import Result, State, Tally, new_result, new_sta
 
 
 def start_round(rules: Rules, tally: Tally) -> State:
-    """Return the first state of a round: every pawn on its start line, and the starter is to throw (QP-2)."""
+    """Return the first state of a round: every pawn on the start line, and the starter to throw (QP-2)."""
     pawns = ((0,) * rules.pawns,) * rules.players
     return new_state(rules, tally, tally.starter, pawns, die=None, may_pass=False)
 
@@ -23,8 +23,8 @@ def end_round(
         rules: the variant.
         tally: what is fixed for the round.
         pawns: where all pawns stand at its end.
-        surveys: those of all players then.
-        leader: who has won it, or `NOBODY`.
+        surveys: the surveys of all players then.
+        leader: the player who has won it, or `NOBODY`.
     """
     won = list(tally.wins)
     winner = None
@@ -41,7 +41,7 @@ def end_round(
 
 
 def next_starter(rules: Rules, starter: int, result: Result) -> int:
-    """Return who starts the round after one that ended like this (QP-21)."""
+    """Return the player who starts the round after one that ended like this (QP-21)."""
     won_by = result.winner
     if won_by is None or rules.next_start == "next_seat":
         return (starter + 1) % rules.players

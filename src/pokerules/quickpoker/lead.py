@@ -1,4 +1,4 @@
-"""Who leads, and whether a round is decided (QP-14, QP-15, QP-17 to QP-19)."""
+"""The leader, and whether a round is decided (QP-14, QP-15, QP-17 to QP-19)."""
 
 from pokerules.quickpoker.fast.lead import NOBODY, judge
 from pokerules.quickpoker.fast.survey import REACH_BITS
@@ -20,7 +20,7 @@ def leader(state: State | View) -> int | None:
 
 
 def lead(pawns: tuple[Placement, ...], rules: Rules) -> tuple[int | None, bool]:
-    """Return who leads, if anybody, and whether the round is over: won by the leader, or else void."""
+    """Return the leader, if there is one, and whether the round is over: won by the leader, or else void."""
     ahead, decided = judge(surveys_of(pawns, rules))
     return (None if ahead == NOBODY else ahead), decided
 

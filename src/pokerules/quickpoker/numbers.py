@@ -1,4 +1,4 @@
-"""The actions of a player, numbered: what a program that learns has in place of moves."""
+"""The actions of a player, numbered: what a program that learns uses in place of moves."""
 
 from pokerules.numbering import Actions
 from pokerules.quickpoker.moves import Advance, Pass, PlayerMove, Throw
@@ -15,7 +15,7 @@ def actions(rules: Rules) -> Actions:
     The order is the same in all versions, and depends on the number of lanes alone.
 
     Raises:
-        TypeError: these are no rules of Quick Poker.
+        TypeError: these are not rules of Quick Poker.
 
     >>> [*actions(Rules(pawns=3))]
     [<Throw>, <Pass>, <Advance 0>, <Advance 1>, <Advance 2>]

@@ -26,7 +26,7 @@ _ADVANCES: Final = [
 
 
 def start(rules: Rules = Rules()) -> State:
-    """Return the first state: every pawn on its start line, seat 0 to play (QP-2, QP-21).
+    """Return the first state: every pawn on the start line, seat 0 to play (QP-2, QP-21).
 
     >>> state = start(Rules(players=3))
     >>> state.player, state.pawns[0], state.die
@@ -41,7 +41,7 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
 
     Args:
         state: a state, or a view, of which only the viewer's own moves are told.
-        player: a seat, to ask for its moves alone; None for everybody's, or the viewer's.
+        player: a seat, to ask for its moves alone; None for everybody's moves, of a view the viewer's.
 
     Returns:
         `Throw` before `Pass`, or `Advance` by lane; nothing when the die is due or the game is over.
@@ -76,7 +76,7 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
 
 
 def _asked_of(view: View, player: SupportsIndex | None) -> int | None:
-    """Return whose moves a view is to tell: the viewer's, or nobody's if a spectator looks."""
+    """Return the seat whose moves a view is to list: the viewer, or None for a spectator."""
     if player_or_none(player, view.rules.players) not in (None, view.viewer):
         raise InvalidArgument("player", player, "None or the seat of the viewer")
     return view.viewer
@@ -85,8 +85,8 @@ def _asked_of(view: View, player: SupportsIndex | None) -> int | None:
 def apply(state: State, move: Move) -> State:
     """Return the state after a move, chance included; the argument is untouched.
 
-    An advance takes one pawn of the mover forward by the whole throw and touches nobody else's
-    (QP-3, QP-5, QP-8), at most into the hole (QP-6); then the round may be decided (QP-17, QP-19).
+    An advance takes one of the mover's pawns forward by the whole throw, at most into the hole, and
+    touches nobody else's (QP-3, QP-5, QP-6, QP-8); then the round may be decided (QP-17, QP-19).
 
     Raises:
         IllegalMove: the move breaks a clause; the error holds the violation, the state and the move.
@@ -95,7 +95,7 @@ def apply(state: State, move: Move) -> State:
     >>> apply(state, Advance(0, 4)).pawns[0]
     (0, 0, 0, 0, 3)
     """
-    if type(state) is not State:  # Views, which `why_illegal` takes, do not go on.
+    if type(state) is not State:  # Such as a view, which `why_illegal` takes.
         a_state(state)
     violation = why_illegal(state, move)
     if violation is not None:
@@ -130,7 +130,7 @@ def can_move(placement: Placement, rules: Rules) -> bool:
 
 
 def pushed(value: int, die: int, rows: int) -> int:
-    """Return the value of a pawn after a throw: further by all of it, at most in the hole (QP-3, QP-6).
+    """Return the value of a pawn after a throw: greater by all of it, at most that of the hole (QP-3, QP-6).
 
     >>> pushed(5, 2, 8), pushed(5, 4, 8)
     (7, 9)
@@ -161,7 +161,7 @@ def is_over(state: State | View) -> bool:
 
 
 def to_act(state: State | View) -> tuple[int, ...]:
-    """Return the player who has a choice to make now, alone in a tuple; empty if nobody has.
+    """Return the player who has a choice to make now, alone in a tuple; empty if there is none.
 
     >>> to_act(start()), to_act(apply(start(), Roll(1)))
     ((), (0,))
@@ -173,7 +173,7 @@ def to_act(state: State | View) -> tuple[int, ...]:
 
 
 def winners(state: State | View) -> tuple[int, ...]:
-    """Return all who share the win of a finished game, ascending; empty while it runs (QP-20)."""
+    """Return all players who share the win of a finished game, ascending; empty while it runs (QP-20)."""
     if a_position(state).player is not None:
         return ()
     return standings(state)[0]
@@ -208,15 +208,16 @@ def payoffs(state: State | View) -> "tuple[Fraction, ...]":
 def longest(rules: Rules) -> int:
     """Return a bound on the moves of a game, chance included.
 
-    In a round every pawn advances by 1 at least and by ``rows + 1`` in all, so that there are no more
+    In a round every pawn advances by at least 1 each time, and by ``rows + 1`` in all, so there are no more
     than ``players * pawns * (rows + 1)`` advances, each after a roll of its own. Between an advance
-    and the roll for the next one, at most one choice is made. The leader throws, and the roll
-    follows; or passes, and then the next player has no choice, as only one leads: the roll follows,
-    too. For there is such a player: the round being open, somebody can still beat the leader, and so
-    has a pawn to move. At the start of a round nobody leads, so that the first roll has no choice before it.
+    and the roll for the next one, at most one choice is made. Either the leader throws, and
+    the roll follows; or they pass, and then the next player has no choice, as there is only one leader:
+    the roll follows, too. There is always such a next player: while the round is open somebody can still
+    beat the leader, and so has a pawn to move. At the start of a round nobody leads, so no choice comes
+    before the first roll.
 
     Raises:
-        TypeError: these are no rules of Quick Poker.
+        TypeError: these are not rules of Quick Poker.
 
     >>> longest(Rules(players=2)), longest(Rules(players=4, rounds=10))
     (269, 5390)

@@ -14,8 +14,8 @@ def playout(state: State, rng: Random) -> State:
     """Return the end of a game in which everybody plays uniformly random legal moves.
 
     Raises:
-        TypeError: this is no state of Quick Poker, or no `random.Random`.
-        InvalidState: this is no valid state; it is told only where the game could not end.
+        TypeError: this is not a state of Quick Poker, or not a `random.Random`.
+        InvalidState: this is not a valid state, which is noticed only where the game could not end.
 
     >>> from random import Random
     >>> from pokerules import quickpoker

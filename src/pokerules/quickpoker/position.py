@@ -49,12 +49,12 @@ def setup(
     Args:
         rules: the variant.
         pawns: for each player the value of the pawn in each lane, 0 to ``rules.rows + 1``.
-        player: whose turn it is; None for a game that is over.
+        player: the player whose turn it is; None for a game that is over.
         die: the value thrown that is still to be played, or None.
-        thrown: whether a player who leads has chosen to throw instead of passing.
+        thrown: whether the player, who leads, has chosen to throw instead of passing.
         round: the number of the round, from 1.
-        starter: who started the round; None for the seat whose turn it is by rotation.
-        wins: rounds won by each player; None for none.
+        starter: the player who started the round; None for the seat whose turn it is by rotation.
+        wins: how many rounds each player has won; None for none.
         last: how the round before this one ended, if that is known; the last round of a game
             that is over.
 
@@ -97,7 +97,7 @@ def check(state: State) -> tuple[Defect, ...]:
     """Return everything that is wrong with a position; nothing for those that `apply` makes.
 
     Raises:
-        TypeError: this is no state, or a field has the wrong type.
+        TypeError: this is not a state, or a field has the wrong type.
 
     >>> from pokerules.quickpoker import start
     >>> check(start())

@@ -1,4 +1,4 @@
-"""Why a move is refused: the first clause that it breaks, in words."""
+"""Why a move of Quick Poker is refused: the first clause that it breaks, and the sentence that says so."""
 
 from pokerules._common.arguments import of_viewer
 from pokerules._common.prose import Seat, Sentence, say
@@ -29,7 +29,7 @@ class Reason(BaseReason):
     NO_SUCH_FACE = "no such face"
     """The die has no such face (QP-3)."""
     NOT_LEADING = "not leading"
-    """Only the strict leader may choose between a throw and a pass (QP-14, QP-15, QP-16)."""
+    """Only the leader may choose between a throw and a pass (QP-14, QP-15, QP-16)."""
     ALREADY_THROWN = "already thrown"
     """The choice to throw has been made; a pawn must move (QP-3)."""
     NOT_THROWN = "not thrown"
@@ -46,12 +46,12 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
     """Return the first clause that a move breaks, or None for a legal one, chance included.
 
     Args:
-        state: a state, or a view, which judges rolls and the moves of its viewer.
+        state: a state, or a view, which answers about rolls and about the viewer's own moves.
         move: a move of this game.
 
     Raises:
         TypeError: an argument has the wrong type.
-        InvalidArgument: a view is asked about the move of another player than its viewer.
+        InvalidArgument: the move is another seat's, not the viewer's.
 
     >>> from pokerules.quickpoker import Pass, start
     >>> print(why_illegal(start(), Pass(0)))
@@ -111,12 +111,12 @@ def _why_no_choice(state: State | View, mover: int) -> Violation:
         sentence = say("the die shows {die}: {player} must move a pawn by it", die=state.die, player=player)
         return Violation("QP-3", Reason.ALREADY_THROWN, sentence)
     if leader(state) == mover:
-        sentence = say("{player} has chosen to throw, and the die is due", player=player)
+        sentence = say("{player} has chosen to throw: the die has to be thrown first", player=player)
         return Violation("QP-14", Reason.ALREADY_THROWN, sentence)
     table = strengths(state.pawns, state.rules)
     if table[mover] == max(table) > 0:
         sentence = say(
-            "{player} shares the strongest figure and does not lead, so the die is thrown at once",
+            "{player} shares the strongest figure and so does not lead: the die is thrown at once",
             player=player,
         )
         return Violation("QP-15", Reason.NOT_LEADING, sentence)

@@ -34,8 +34,8 @@ class Rules:
     """The variant played; the defaults are those of the rulebook.
 
     Attributes:
-        players: how many play, 2 to 4 (QP-1).
-        voluntary_loss: whether a pawn may be pushed into the hole though another could move
+        players: how many people play, 2 to 4 (QP-1).
+        voluntary_loss: whether a pawn may be pushed into the hole while another could move
             safely (QP-7).
         straight_flush: what counts as one (QP-11): five consecutive rows rising or falling lane by
             lane (``"staircase"``), the highest straight in any lanes (``"royal"``), a straight on
@@ -44,11 +44,13 @@ class Rules:
         kickers: whether equal figures are told apart by the other cards (QP-12).
         high_card: whether a card on the board is a figure of its own, below the pair (QP-13).
         rounds: how many rounds a game has, 1 to 999,999,999 (QP-20).
-        next_start: who starts the next round (QP-21): ``"next_seat"``, ``"winner"`` or ``"loser"``.
-        stake: chips that each player puts in at the start of a round, 0 to 999,999,999 (QP-22).
-        pawns: pawns and lanes of each player, 2 to 5; fewer than five make a game for study.
-        rows: rows of the board, 2 to 8, the highest ones; fewer than eight make a game for study.
-        faces: faces of the die, 1 to 6; fewer than six make a game for study.
+        next_start: who starts the next round (QP-21): the ``"next_seat"``, the ``"winner"`` or the
+            ``"loser"``.
+        stake: how many chips each player puts in at the start of a round, 0 to 999,999,999 (QP-22).
+        pawns: how many pawns and lanes each player has, 2 to 5; fewer than five make a game for study.
+        rows: how many rows the board has, 2 to 8, the highest ones; fewer than eight make a game for
+            study.
+        faces: how many faces the die has, 1 to 6; fewer than six make a game for study.
 
     Raises:
         TypeError: an option has the wrong type.
@@ -80,7 +82,7 @@ class Rules:
 
     def __attrs_post_init__(self) -> None:
         if self.suits is not None:
-            exactly(self.suits, tuple, "suits must be None or those of every square")
+            exactly(self.suits, tuple, "suits must be None or the suits of every square")
         if self.straight_flush != "suited":
             if self.suits is not None:
                 raise InvalidRules("suits", self.suits, "QP-11", "None unless straight_flush is 'suited'")
@@ -103,5 +105,5 @@ def _has_shape(value: object, *shape: int) -> bool:
 
 
 def the_rules(value: Rules) -> Rules:
-    """Return the argument `rules` of a public function if it is such, or raise `TypeError`."""
+    """Return the argument `rules` of a public function if it is a `Rules`, or raise `TypeError`."""
     return exactly(value, Rules, "rules must be the Rules of quickpoker")

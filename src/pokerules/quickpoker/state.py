@@ -18,7 +18,7 @@ class Result:
 
     Attributes:
         round: the number of the round, from 1.
-        winner: who won it, or None for a void round (QP-19).
+        winner: the player who won it, or None for a void round (QP-19).
         pawns: where every player's pawns stood at its end.
         figures: what every player's pawns were worth then.
     """
@@ -34,12 +34,12 @@ class Result:
 @final
 @attrs.frozen
 class Tally:
-    """What is fixed for a whole round: its number, who started it, and what was won before.
+    """What is fixed for a whole round: its number, its starter, and what came of the rounds before.
 
     Attributes:
         round: the number of the round, from 1; after the end, of the last round.
         starter: the seat that started it.
-        wins: rounds won by each player.
+        wins: how many rounds each player has won.
         last: how the last finished round ended; None in the first round, and in later ones of a
             position that was set up without it.
     """
@@ -57,7 +57,7 @@ class Public:
     Attributes:
         rules: the variant played.
         tally: what is fixed for the round, shared by all its states.
-        player: whose turn it is, or None once the game is over.
+        player: the player whose turn it is, or None once the game is over.
         pawns: for each player, the value of the pawn in each lane: 0 on the start line, 1 to
             ``rules.rows`` on a row, ``rules.rows + 1`` in the hole. After the last round they
             stay where they stood.
@@ -84,12 +84,12 @@ class Public:
 
     @property
     def wins(self) -> tuple[int, ...]:
-        """Rounds won by each player."""
+        """How many rounds each player has won."""
         return self.tally.wins
 
     @property
     def net(self) -> tuple[int, ...]:
-        """Chips won and lost by each player in the rounds won so far; they sum to 0 (QP-22)."""
+        """The chips that each player has won or, if below 0, lost so far; they sum to 0 (QP-22)."""
         staked = self.rules.stake * sum(self.tally.wins)
         return tuple([self.rules.stake * self.rules.players * won - staked for won in self.tally.wins])
 
@@ -124,7 +124,7 @@ class View(Public):
     viewer: int | None
 
 
-# What every move makes is made by these in place of the classes.
+# These make what every move makes, in place of the classes.
 new_result: Final = maker(Result)
 new_tally: Final = maker(Tally)
 new_state: Final = maker(State)

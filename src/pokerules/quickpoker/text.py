@@ -56,7 +56,7 @@ def _(move: Advance, voice: Voice) -> str:
 def _(result: Result, voice: Voice) -> str:
     number, winner = result.round, result.winner
     if winner is None:
-        void = say("round {number} is void: nobody holds a figure or can still reach one", number=number)
+        void = say("round {number} is void: nobody has a figure or can still reach one", number=number)
         return told(void, voice)
     won = say(
         "{winner} wins round {number}: {figure}, which nobody else can still beat",
@@ -68,7 +68,7 @@ def _(result: Result, voice: Voice) -> str:
 
 
 def board(state: State | View) -> str:
-    """Return the board of a position: a column of lanes for each player, a heading, and what each holds."""
+    """Return the board of a position: a heading, a column of lanes for each player, and what each has."""
     return told_plainly(a_position(state))
 
 

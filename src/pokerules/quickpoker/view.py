@@ -57,7 +57,7 @@ def resample(view: View, rng: Random) -> State:
     """Return the one state that gives this view; no random number is drawn.
 
     Raises:
-        TypeError: this is no view of Quick Poker, or no `random.Random`.
+        TypeError: this is not a view of Quick Poker, or not a `random.Random`.
 
     >>> from pokerules.quickpoker import start
     >>> resample(observe(start()), Random(0)) == start()

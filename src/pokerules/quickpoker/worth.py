@@ -17,7 +17,7 @@ def figure(pawns: Sequence[int], rules: Rules, player: SupportsIndex | None = No
     Args:
         pawns: the value of the pawn in each lane, 0 to ``rules.rows + 1``.
         rules: the variant.
-        player: whose pawns they are; needed with ``straight_flush="suited"`` alone (QP-11).
+        player: the player whose pawns they are; needed only with ``straight_flush="suited"`` (QP-11).
 
     Raises:
         TypeError: an argument has the wrong type.

@@ -19,14 +19,14 @@ from pokerules.record.classes import stand_in
 
 @cache
 def fields_of(kind: type) -> Mapping[str, Any]:
-    """Return the annotations of the fields that are stored of a class, in order: what it is made from."""
+    """Return the annotations of the fields of a class that are stored, in order: what it is made from."""
     kind = stand_in(kind) or kind
     fields = attrs.fields_dict(kind)
     return {name: fields[name].type for name in inspect.signature(kind).parameters}
 
 
 def name_of_member(member: enum.Enum) -> str:
-    """Return the text that stands for a member of an enumeration: its value if that is one, else its name."""
+    """Return the text that stands for a member of an enumeration: its value if a text, else its name."""
     return member.value if isinstance(member.value, str) else member.name.lower()
 
 

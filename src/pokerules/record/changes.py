@@ -1,4 +1,4 @@
-"""Views one after another, each stored as what of it differs from the one before."""
+"""Views one after another, each stored as what differs from the one before."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,7 +18,7 @@ def changes_between(before: Any, after: Any, steps: Steps) -> dict[str, Any]:
     """Return the fields of a view that differ from the one before, as plain values.
 
     Args:
-        before: the view before; None where there is none, so that all fields are told but for those
+        before: the view before; None where there is none, so that all fields are told except those
             that are in the headers of the record.
         after: the view.
         steps: the JSON path of what is returned, for errors.
@@ -67,5 +67,5 @@ def changed_view(before: Any, changes: Any, headers: Headers, steps: Steps = ())
 
 @cache
 def told_fields(kind: type) -> Mapping[str, Any]:
-    """Return the annotations of the fields of a class of views that stand with every one of them."""
+    """Return the annotations of the fields of a class of views that each view tells by itself."""
     return {name: annotation for name, annotation in fields_of(kind).items() if name not in _IN_THE_HEADERS}

@@ -1,6 +1,6 @@
 """Values of the library to plain ones and back, with cattrs: what `dictionaries` works with.
 
-The first fault ends the work; only then is it sought where it lies, by converting part after part.
+The first fault ends the work; only then is its place looked for, by converting part after part.
 """
 
 import itertools
@@ -127,7 +127,7 @@ def _parts(whole: Any, kind: Any) -> Iterator[tuple[str | int, Any, Any]]:
 
 
 def _chosen(whole: Any, kind: Any) -> Any:
-    """Return the class of several that a value is of, or whose keys plain values have; the last if none."""
+    """Return which of several classes a value is of, or has the keys of; the last one if none fits."""
     *others, last = get_args(kind)
     keys = set(whole) if type(whole) is dict else None
     return next((one for one in others if type(whole) is one or keys == {*fields_of(one)}), last)

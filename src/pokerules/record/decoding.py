@@ -1,7 +1,7 @@
 """JSON from anywhere, read within bounds, and from one place to the next.
 
-Numbers come as Python's own decoder has them, and one that is too long as an endless one: whoever
-reads a value refuses what is not an integer within bounds, where it stands.
+Numbers come as Python's own decoder has them, and one that is too long as an infinite one: the code
+that reads a value refuses what is not an integer within bounds, and says where it stands.
 """
 
 import itertools
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 MAX_DIGITS: Final = 15
-"""The most digits that a stored number may have: every reader of JSON holds so many exactly."""
+"""The most digits that a stored number may have: every reader of JSON holds as many exactly."""
 MAX_DEPTH: Final = 32
 """How deep brackets may lie in brackets; what is stored needs less than half of it."""
 MAX_NUMBER: Final = 10**MAX_DIGITS - 1
@@ -50,7 +50,7 @@ def decoded(text: str) -> Any:
 class JsonText:
     """A JSON text that is read member by member, and item by item.
 
-    Whoever goes through members, or items, reads the value of each before the next.
+    While you go through members, or items, read the value of each before the next.
 
     Attributes:
         at: how many characters have been read.
@@ -63,7 +63,7 @@ class JsonText:
     def __init__(self, text: str) -> None:
         """Raise `OutOfBounds` if brackets are nested too deeply."""
         _check_depth(text)
-        self.at = 0
+        self.at: int = 0
         self._text: Final = text
 
     def comes(self, mark: str) -> bool:
@@ -172,7 +172,7 @@ def _check_depth(text: str) -> None:
 STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 """A string of JSON, or the beginning of one that does not end."""
 STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
-"""By bracket how many brackets more are open after it."""
+"""By bracket, how many more brackets are open after it."""
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(STEPS))
 
 

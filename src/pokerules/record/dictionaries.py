@@ -45,7 +45,7 @@ def from_dict(data: dict[str, Any]) -> Any:
 
     A state must be one that `pokerules.check` finds nothing wrong with. A view must be one that
     `pokerules.observe` gives of such a state. Rules are validated as when they are made. A move
-    may be any: whether it is legal depends on the state.
+    may be any move: whether it is legal depends on the state.
 
     Raises:
         TypeError: this is not a dictionary.
@@ -90,7 +90,8 @@ def stored(value: Any, kind: Any, steps: Steps = ()) -> Any:
         steps: the JSON path of what is returned, for errors.
 
     Raises:
-        RecordError: it holds what could not; the error has the path of the first fault, and its cause.
+        RecordError: it holds what cannot be read back; the error has the path of the first fault, and
+            its cause.
     """
     return _machinery().stored(value, kind, steps)
 
@@ -119,15 +120,15 @@ def _is_of_some_state(view: Any, game: AnyGame) -> bool:
         if game.check(state):
             return False
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
-        # A view that nobody has drawn cards for: the functions of play are made for true ones.
+        # The functions of play are made for true views, and may fail in any way on another.
         return False
     return any(game.observe(state, player) == view for player in (None, *range(state.rules.players)))
 
 
 def _has_small_numbers(view: Any) -> bool:
-    """Tell whether the numbers that a view itself holds can be what they are, seats and counts of cards.
+    """Tell whether the numbers that a view holds can be what they stand for, seats and counts of cards.
 
-    To draw a state one counts the ways in which cards can lie, which huge numbers would take ages.
+    Drawing a state means counting the ways in which cards can lie, which takes ages with huge numbers.
     """
     kind: type = type(view)
     values = [getattr(view, name) for name in fields_of(kind)]

@@ -1,4 +1,4 @@
-"""A record as text and back: in the text form or in the JSON form, which reading tells by itself."""
+"""A record as text and back: in the text form or in the JSON form, which reading tells apart."""
 
 import io
 from typing import Final, Literal
@@ -23,7 +23,7 @@ def dumps(record: Record | SeenRecord, form: Form = "text") -> str:
 
     Args:
         record: the game.
-        form: ``"text"`` for headers and then a move a line, ``"json"`` for one JSON object.
+        form: ``"text"`` for headers and then one move on each line, ``"json"`` for one JSON object.
 
     Raises:
         TypeError: this is not a record.
@@ -72,7 +72,7 @@ def loads(text: str, partial: bool = False) -> Record | SeenRecord:
 
 
 def headers(text: str) -> Headers:
-    r"""Read what a record says before its moves, and not the moves: its rules, its tags, whose view it is.
+    r"""Read what a record says before its moves, and not the moves: its rules, its tags, its viewer.
 
     In the JSON form the moves are passed over, but must be JSON.
 
@@ -94,7 +94,7 @@ def is_json(text: str) -> bool:
 
 
 def _content(text: str) -> str:
-    """Return what stands in a text that a record is read from."""
+    """Return the text that a record is read from, without a byte-order mark."""
     if not isinstance(text, str):
         raise TypeError(f"a record is read from a text, not from a value of type {type(text).__name__}")
     return _bounded(text, TextPlace(1, 1)).removeprefix("\ufeff")

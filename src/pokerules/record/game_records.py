@@ -1,4 +1,4 @@
-"""Games that last: a `Record` of rules and moves, the same as one seat may have it, and their replay."""
+"""Games that last: a `Record` of rules and moves, what one seat may have of it, and their replay."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, SupportsIndex, final
@@ -111,12 +111,12 @@ class SeenRecord:
         viewer: the seat; None for a spectator.
         moves: what they see of each move.
         views: what they know before the first move and after each.
-        tags: those of the record.
+        tags: the tags of the record.
         places: where a text that was read has each view, for errors; not compared.
 
     Raises:
         TypeError: the rules are not those of a game, or a move or a view is one of another game.
-        InvalidArgument: the views are not as many, not of these rules, or not those of the viewer.
+        InvalidArgument: the views are too many or too few, under other rules, or another viewer's.
     """
 
     rules: Any
@@ -152,7 +152,7 @@ def _game(rules: Any) -> AnyGame:
 def _check_moves(moves: tuple[Any, ...], kinds: Collection[type], game: AnyGame) -> None:
     if not {*map(type, moves)} <= {*kinds}:
         stranger = next(move for move in moves if type(move) not in kinds)
-        raise TypeError(f"a record of {game.NAME} holds its moves alone, not {shown(stranger)}")
+        raise TypeError(f"a record of {game.NAME} holds only its moves, not {shown(stranger)}")
 
 
 def _check_places(places: tuple[Place, ...]) -> None:
@@ -161,7 +161,7 @@ def _check_places(places: tuple[Place, ...]) -> None:
 
 
 def replay(record: Record | SeenRecord) -> Iterator[Any]:
-    """Yield the start of the game and then the state after each move, lazily; of a `SeenRecord`, the views.
+    """Yield the first state and then the state after each move, lazily; of a `SeenRecord`, the views.
 
     Raises:
         TypeError: this is not a record.

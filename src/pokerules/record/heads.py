@@ -1,4 +1,4 @@
-"""What stands in a record before its moves, in either form: version, game, rules, tags, and whose it is."""
+"""What stands in a record before its moves, in either form: version, game, rules, tags, and viewer."""
 
 from collections.abc import Mapping
 from typing import Any, Final, final
@@ -27,7 +27,7 @@ class Headers:
         rules: the variant, a `Rules` of any game.
         tags: names with their texts.
         seen: whether the record is a `SeenRecord`, as one seat or a spectator may have it.
-        viewer: the seat that sees it; None for a spectator, and where all is told.
+        viewer: the seat that looks; None for a spectator, and where everything is told.
     """
 
     rules: Any
@@ -60,7 +60,7 @@ def headers_of(data: Mapping[str, Any], options: Any, tags: Any) -> Headers:
     game = data.get("game")
     if not isinstance(game, str) or game not in GAMES:
         given = "none is given" if game is None else f"no game is called {_shown(game)}"
-        raise RecordError(f"a record names its game, of {', '.join(GAMES)}; {given}", JsonPath(("game",)))
+        raise RecordError(f"a record names its game, one of {', '.join(GAMES)}; {given}", JsonPath(("game",)))
     rules = structured(options, GAMES[game].Rules, ("rules",))
     seen = "viewer" in data
     return Headers(rules, _tags(tags), seen, _viewer(data["viewer"], rules) if seen else None)

@@ -1,4 +1,4 @@
-"""The JSON form of records: one object, with a move a line as it is written."""
+"""The JSON form of records: one object, written with each move on a line of its own."""
 
 import json
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def json_of(record: Record | SeenRecord) -> str:
     Raises:
         RecordError: it holds what could not be read.
     """
-    # What tells the variant ends with the rules, so that of a text that is cut off all of it is known.
+    # The rules come last before the moves: where they are whole in a text cut off, so is the variant.
     head = {"pokerules": VERSION, "game": game_of(record.rules).NAME}
     if isinstance(record, SeenRecord):
         head["viewer"] = record.viewer
@@ -70,7 +70,7 @@ def read_json(text: str, partial: bool = False) -> Record | SeenRecord:
         return _read_steps(data, headers, partial)
     _refuse_key(data, "view", "steps")
     kinds = moves_of(game_of(headers.rules))
-    # A game has fewer different moves than moves.
+    # Many moves of a game are equal.
     known: dict[str, Any] = {}
     moves: list[Any] = []
     try:
@@ -117,7 +117,7 @@ def _read_steps(data: dict[str, Any], headers: Headers, partial: bool) -> SeenRe
 
 
 def _refuse_key(data: dict[str, Any], *keys: str) -> None:
-    """Refuse a key that a record of the other kind has: of all moves, or of what one seat sees of them."""
+    """Refuse the keys of a record of the other kind: one of all moves, or one of what a seat sees of them."""
     for key in keys:
         if key in data:
             raise _no_meaning(key)

@@ -50,12 +50,12 @@ def move_text(move: Any) -> str:
 def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
     """Read a move that is written as a line of a record.
 
-    Whether the move is legal is not asked, as that depends on the state.
+    It does not ask whether the move is legal, as that depends on the state.
 
     Args:
         game: the game, by name or as a module, or its rules.
         text: the name of the move in any case, and its fields in order.
-        terms: whose letters the cards have: ``"en"`` for English ones, ``"fr"`` for French ones.
+        terms: the language of the letters on cards: ``"en"`` or ``"fr"``.
 
     Raises:
         TypeError: this is not a game, or not a text.
@@ -87,9 +87,9 @@ def move_of_line(line: str, kinds: Mapping[str, type], terms: Terms = "en") -> A
     """Return the move that a line holds.
 
     Args:
-        line: a line of a record, with a word at least.
+        line: a line of a record, with at least one word.
         kinds: the classes of moves by the words that stand for them.
-        terms: whose letters the cards have.
+        terms: the language of the letters on cards.
 
     Raises:
         ParseError: it holds none; the error has the column.
@@ -131,9 +131,9 @@ def _field(text: str, annotation: Any, terms: Terms, name: str, word: tuple[str,
     Args:
         text: the word, or those words.
         annotation: the type of the field.
-        terms: whose letters the cards have.
-        name: of the field, for errors.
-        word: the line, and which of its words it is.
+        terms: the language of the letters on cards.
+        name: the name of the field, for errors.
+        word: the line, and the number of the word in it.
     """
     try:
         if annotation is Card:

@@ -60,7 +60,7 @@ def load_all(source: str | Iterable[str]) -> Iterator[AnyRecord]:
     r"""Yield the records that stand one after another in a text, lazily.
 
     In the text form each but the first begins with its header ``pokerules``; in the JSON form there
-    is one object after another, a line each or not. All are in the form of the first.
+    is one object after another, whether or not each is on one line. All are in the form of the first.
 
     Args:
         source: the text, its lines, or a file that has been opened as text.
@@ -157,7 +157,7 @@ def _json_parts(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[TextPlace, s
 
 
 def _bounded(part: list[str], start: TextPlace) -> str:
-    """Return the text of an object if it is no longer than that of a record may be."""
+    """Return the text of an object if it is no longer than a record may be."""
     text = "".join(part)
     if len(text) > MAX_LENGTH:
         raise too_long(start)
@@ -165,7 +165,7 @@ def _bounded(part: list[str], start: TextPlace) -> str:
 
 
 def _places(record: AnyRecord, start: TextPlace) -> Iterator[JsonPath]:
-    """Yield where a record has its moves or, one of what a seat has seen, its views."""
+    """Yield the places of the moves of a record or, of a `SeenRecord`, those of its views."""
     if isinstance(record, SeenRecord):
         yield JsonPath(("view",), start)
         yield from [JsonPath(("steps", number, "view"), start) for number in range(len(record.moves))]

@@ -68,7 +68,7 @@ def as_tags(tags: Mapping[str, str]) -> Tags:
 
 
 def check_tag(name: str, text: str) -> None:
-    """Refuse what no tag may be.
+    """Refuse what cannot be a tag.
 
     Raises:
         TypeError: the name or the text is not a `str`.

@@ -1,4 +1,4 @@
-"""The text form of records: headers, and then a move a line."""
+"""The text form of records: headers, and then one move on each line."""
 
 import json
 import re
@@ -19,7 +19,7 @@ from pokerules.record.move_texts import line_of, move_of_line
 MAX_LINE: Final = MAX_TEXT
 """The most characters that a line of the text form may have."""
 MAX_HEADERS: Final = 100
-"""The most headers that the text form may have, more than any game has options and a record tags."""
+"""The most headers that the text form may have, more than there can be options and tags."""
 
 BEGINNING: Final = re.compile(r"\s*pokerules\s*:")
 """The header that begins each but the first of several records in a text."""
@@ -101,7 +101,7 @@ def read_text(lines: Iterable[str], first: int = 1, partial: bool = False) -> Re
     numbered = _lines(lines, first)
     headers, follows, last = _read_headers(numbered, first)
     if partial and follows is None:
-        message = "no whole move follows the headers, so that they may be cut off too"
+        message = "no whole move follows the headers, so they may be cut off too"
         raise RecordError(message, TextPlace(last + 1, 1))
     body = numbered if follows is None else chain([follows], numbered)
     if headers.seen:
@@ -116,7 +116,7 @@ def headers_of_text(lines: Iterable[str]) -> Headers:
 
 def _read_moves(lines: Iterator[Line], headers: Headers, partial: bool) -> Record:
     kinds = moves_of(game_of(headers.rules))
-    # A game has fewer different lines than lines.
+    # Many lines of a record are equal.
     known: dict[str, tuple[Any, int]] = {}
     moves: list[Any] = []
     places: list[Place] = []
@@ -195,7 +195,7 @@ def _json(text: str, name: str, line: int, column: int) -> Any:
     try:
         return decoded(text)
     except json.JSONDecodeError as error:
-        message, column = f"{name:.40} has no JSON value: {error.msg}", column + error.pos
+        message, column = f"{name:.40} is not a JSON value: {error.msg}", column + error.pos
     except OutOfBounds as error:
         message = str(error)
     raise RecordError(message, TextPlace(line, column))
@@ -267,7 +267,7 @@ def _named(name: str, header: _Header) -> tuple[str, str, int, int]:
 
 
 def _in_the_text(error: RecordError, headers: Mapping[str, _Header], first: int) -> RecordError:
-    """Return an error of plain values as one of the headers that they stand in."""
+    """Return an error of plain values as an error of the header that they stand in."""
     assert isinstance(error.place, JsonPath)
     whose, *names = error.place.steps
     name = str(whose)

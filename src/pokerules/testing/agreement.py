@@ -1,4 +1,4 @@
-"""An engine of the contract held to the lines of a conformance file."""
+"""An engine that has the functions of the contract, held to the lines of a conformance file."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -87,7 +87,7 @@ def _position(place: int, line: Line, rules: Any, options: Line) -> Position:
 
 
 def agree(engine: Any, lines: Iterable[Position]) -> int:
-    """Hold an engine to a conformance file: play its games from the start and compare all that it says.
+    """Hold an engine to a conformance file: play its games from the start and compare all it says.
 
     Args:
         engine: anything with the functions of `pokerules.game.Game`.
@@ -158,7 +158,7 @@ def _compare(engine: Any, state: Any, right: Position) -> None:
 
 def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None:
     violation = engine.why_illegal(state, move)
-    require(violation is not None, "{} is not refused, which breaks {}", move, rule)
+    require(violation is not None, "{} is not refused, though it breaks {}", move, rule)
     said = violation.rule, violation.reason.value
     require(said == (rule, reason), "{} is refused by {} ({}), not by {} ({})", move, *said, rule, reason)
     try:
@@ -170,7 +170,7 @@ def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None
 
 
 def _same(name: str, mine: Any, right: Any) -> None:
-    """Compare two objects, field by field if they are not equal, so that those of another class serve."""
+    """Compare two objects, field by field if they are not equal, so that objects of another class serve."""
     if mine == right:
         return
     fields = getattr(type(right), "__match_args__", ())

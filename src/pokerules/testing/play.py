@@ -13,11 +13,11 @@ from pokerules.record import Record
 from pokerules.simulate import Step
 
 MOST_DEALS: Final = 4
-"""How many packs are dealt in a game at most, unless told otherwise: Jedisjeux may have no end."""
+"""The most packs that are dealt in a game, unless told otherwise: Jedisjeux may have no end."""
 
 MOST_MOVES: Final = 3_000
-"""How many moves are drawn at most. Hypothesis gives up a game that takes more than some 4,000, so that laws
-would not be asked about an engine that plays on for ever."""
+"""The most moves that are drawn. Hypothesis gives up on a game of more than some 4,000, so that an engine
+that plays on for ever would not be held to the laws."""
 
 FEW: Final = 100
 """The most chance moves that are chosen from a list; of more, one is drawn by seed."""
@@ -67,14 +67,14 @@ def played(
 ) -> History:
     """Draw a game that an engine plays from its start.
 
-    An error of the engine ends the game, so that a law can be asked about the state it was raised in.
+    An error of the engine ends the game, so that a law can be tried on the state it was raised in.
 
     Args:
         draw: Hypothesis's own.
         game: anything with the functions of `pokerules.game.Game`.
         rules: the variants.
-        weights: how much more often than others a class of moves is chosen, by its name.
-        max_deals: how many packs are dealt at most.
+        weights: by the name of a class of moves, how much more often than others it is chosen.
+        max_deals: the most packs that are dealt.
     """
     state = game.start(draw(rules))
     states, moves = [state], list[Any]()
@@ -94,7 +94,7 @@ def played(
             states.append(state)
             moves.append(move)
     except _Spent:
-        # Games without a move would be every third: Hypothesis begins with the simplest.
+        # Every third game would have no move otherwise: Hypothesis begins with the simplest.
         if not moves:
             reject()
     except Exception:
@@ -103,7 +103,7 @@ def played(
 
 
 def replayed(game: Any, record: Record) -> History:
-    """Return a recorded game as an engine plays it, up to a move that it raises an error at."""
+    """Return a recorded game as an engine plays it, up to a move at which it raises an error."""
     states, moves = [game.start(record.rules)], list[Any]()
     for move in record.moves:
         try:

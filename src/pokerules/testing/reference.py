@@ -14,12 +14,12 @@ from pokerules.testing.report import as_text
 
 
 def hold_to_corner_games(law: Law, engine: Any, kit: Kit) -> None:
-    """Try a law on every shipped game, as far as the kit's variant allows; what it refuses, refuse.
+    """Try a law on every shipped game, as far as the kit's variant allows, refusals included.
 
     Args:
         law: `plays_as_the_reference`.
         engine: the engine.
-        kit: the game's; for a kit with rules of its own there are no such games.
+        kit: the kit of the game; for one with rules of its own there are no such games.
 
     Raises:
         AssertionError: the engine plays otherwise; the error has the game as a record.
@@ -70,7 +70,7 @@ def _with_the_rest(deal: Deal, rules: Any) -> Deal:
 
 
 def _tell_why_not(law: Law, engine: Any, state: Any, move: Any) -> None:
-    """Raise the error that a legal move has been answered with."""
+    """Raise the error with which an engine answers a legal move."""
     try:
         engine.apply(state, move)
     except Exception as error:
@@ -80,7 +80,7 @@ def _tell_why_not(law: Law, engine: Any, state: Any, move: Any) -> None:
 
 
 def _refused(corner: CornerGame, mine: History, right: History) -> Iterator[tuple[Any, Any, Any]]:
-    """Yield the moves that are refused in a game, each after the states of both engines before it."""
+    """Yield the moves that are refused in a game, each with the states of both engines before it."""
     for ply, move in corner.refused:
         if ply < len(right.states):
             yield mine.states[ply], right.states[ply], move

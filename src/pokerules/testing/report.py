@@ -7,9 +7,9 @@ from pokerules.record import Record, dumps
 
 
 def as_text(rules: Any, moves: Sequence[Any]) -> str:
-    """Return a game as a record in its text form, below how to replay it.
+    """Return a game as a record in its text form, after a line that says how to replay it.
 
-    A game that records do not know is told by its rules and its moves, one a line.
+    A game that records do not know is told by its rules and its moves, each on one line.
 
     >>> from pokerules import quickpoker
     >>> print(as_text(quickpoker.Rules(), [quickpoker.Roll(2)]))

@@ -1,7 +1,7 @@
 """Hypothesis strategies for the values of the games.
 
-Wherever a ``game`` is asked for, its module or its name serves (``quickpoker`` or ``"quickpoker"``),
-and so does a `Kit`; an engine of another kind serves if the strategy of its rules is given too.
+Wherever a ``game`` is asked for, give its module or its name (``quickpoker`` or ``"quickpoker"``), or a
+`Kit`; another engine will do, too, if you also give the strategy of its rules.
 """
 
 import itertools
@@ -49,12 +49,12 @@ def histories(
     """Return a strategy of games with all their states, played by the given engine.
 
     Most are played to their end; they shrink to few moves. An error of the engine ends the game
-    before the move that raises it, so that a law can be asked about that state.
+    before the move that raises it, so that a law can be tried on that state.
 
     Args:
         game: a game of this library, a kit, or another engine.
         rules: the variants; needed for another engine.
-        max_deals: how many packs are dealt at most, as Jedisjeux may go on for ever.
+        max_deals: the most packs that are dealt, as Jedisjeux may go on for ever.
 
     Raises:
         TypeError: an argument has the wrong type.
@@ -90,7 +90,7 @@ def states(
 ) -> st.SearchStrategy[Any]:
     """Return a strategy of states met in play; arguments and errors are those of `histories`.
 
-    Every fifth or so is the last of its game.
+    About every fifth is the last of its game.
     """
     return _states(histories(game, rules, max_deals=max_deals))
 
@@ -102,7 +102,7 @@ def _states(draw: st.DrawFn, histories: st.SearchStrategy[History]) -> Any:
 
 
 def moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
-    """Return a strategy of the moves that may be made now, chance included; of none once the game is over.
+    """Return a strategy of the moves that may be made now, chance included; empty once the game is over.
 
     Args:
         state: a state.
@@ -185,7 +185,7 @@ def _cut(cards: list[Card], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
 
 
 def _game_of_state(state: Any) -> AnyGame:
-    """Return the game of a state, refusing here, and not where moves are drawn, what is none."""
+    """Return the game of a state; what is not a state is refused here, not only where moves are drawn."""
     game = game_of(state)
     if type(state) is not game.State:
         raise TypeError(f"a state is expected, not {shown(state)}")

@@ -1,7 +1,7 @@
 """The property suite: every law put to an engine with data drawn for it.
 
-``POKERULES_EXAMPLES`` in the environment says how many games each law is tried on. What a law fails
-on is kept below `FAILURES` and tried first by the next run.
+``POKERULES_EXAMPLES`` in the environment says how many games each law is tried on. The games on which a
+law fails are kept below `FAILURES`, and the next run tries them first.
 """
 
 import os
@@ -42,7 +42,7 @@ EXAMPLES: Final = asked(os.environ.get("POKERULES_EXAMPLES", ""))
 `plays_as_the_reference` is tried on ten times as many, as a rule that is seldom met shows there."""
 
 FAILURES: Final = Path(".hypothesis", "pokerules")
-"""Where the games that a law fails on are kept, by game and law, in the directory the tests are run in.
+"""Where the games on which a law fails are kept, by game and law, in the directory the tests are run in.
 They are tried first the next time, so that a red run does not turn green by itself."""
 
 MOST_MOMENTS: Final = 8
@@ -70,16 +70,16 @@ _GIVEN: Final[Mapping[str, Callable[[History, int, Kit], Any]]] = {
 """The data that laws need and that a game and a moment in it give."""
 
 _OF_GAMES: Final = {"rules", "history", "record", "reference", "hidden"}
-"""Those that are the same at each moment."""
+"""The data that are the same at each moment."""
 
 _OF_MOVES: Final = {"step", "move", "after"}
-"""Those that there are only where a move has been made."""
+"""The data that exist only where a move has been made."""
 
 LAWS: Final = (*GENERAL, *[law for kit in KITS.values() for law in kit.laws])
 """All laws, those of the contract first, and then those of the rulebooks, game by game."""
 
 _DRAWN: Final = {"seed", "viewer"}
-"""Those that are drawn in every game; a kit says how to draw others."""
+"""The data that are drawn in every game; a kit says how to draw others."""
 
 
 def laws_of(game: Any) -> tuple[Law, ...]:
@@ -119,8 +119,8 @@ def hold(
             engine itself is one.
         examples: how many games to try the law on; None for `EXAMPLES` times `Law.times`.
         record: a game to try the law on in place of those drawn, such as one that it failed on.
-        seed: of the generator that draws; None for a new one each time, or for what the settings
-            of Hypothesis say.
+        seed: the seed of the generator that draws; None for a new one each time, or for what the
+            settings of Hypothesis say.
         options: further settings of Hypothesis, such as ``derandomize=True``.
 
     Raises:
@@ -193,7 +193,7 @@ def _spread(moments: int) -> list[int]:
 
 
 def _strategy(need: str, state: Any, needed: Mapping[str, Any], kit: Kit) -> st.SearchStrategy[Any]:
-    """Return what to draw a datum from that a law needs, some of the others being known."""
+    """Return the strategy of something that a law needs, where what it needs before is known."""
     if need == "seed":
         return seeds
     if need == "viewer":

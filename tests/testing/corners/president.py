@@ -232,7 +232,7 @@ def _of_refusal(state: State, move: Any, violation: Any) -> Iterator[Corner]:
 
 
 def _shape(rules: Rules, cards: Cards) -> str:
-    """Return how the ranks of five cards that make no play lie."""
+    """Return how the ranks of five cards that are not a play lie."""
     ranks = sorted(_RANKS.index(card.rank.value) for card in cards if card.rank)
     if len(cards) == 6 and len(ranks) == 6:
         lone = len(set(ranks)) == 5 and max(ranks) - min(ranks) == 4

@@ -87,7 +87,7 @@ def _decisions(stacks: list[int], bits: Bits) -> tuple[Stage, int, list[int]]:
 
     All who are due are as likely to be the next to decide, and stake as often as they fold. So all
     may draw their decisions at once. In which order they decide matters only where all but one are
-    gone: then the last in the order does not decide any more, and is in without a stake.
+    gone: then the last in the order need not decide any more, and is in without a stake.
     """
     players = len(stacks)
     left = [stack - _ANTE for stack in stacks]
@@ -121,7 +121,7 @@ def _decisions(stacks: list[int], bits: Bits) -> tuple[Stage, int, list[int]]:
 
 
 def _below(bound: int, bits: Bits) -> int:
-    """Return a number below a bound, each as likely."""
+    """Return a number below a bound, all equally likely."""
     size = bound.bit_length()
     drawn = bits(size)
     while drawn >= bound:

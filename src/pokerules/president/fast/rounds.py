@@ -10,7 +10,7 @@ from pokerules.president.state import State
 
 
 def finish_round(state: State, player: int, rng: Random) -> tuple[int, tuple[int, ...]]:
-    """Play a round to its end, in turn; return who won it and how many cards each player had left.
+    """Play a round to its end, in turn; return its winner and how many cards each player had left.
 
     It holds in variables what states hold between the moves: hands as masks, the play on the table as
     its code, and the players who are out as a bit each. With seats 1 and 3 out, ``out`` is ``0b1010``, and
@@ -19,7 +19,7 @@ def finish_round(state: State, player: int, rng: Random) -> tuple[int, tuple[int
 
     Args:
         state: a round that has been dealt, in which no exchange is due.
-        player: whose turn it is.
+        player: the player whose turn it is.
         rng: the generator.
     """
     rules, bits = state.rules, bits_of(rng)

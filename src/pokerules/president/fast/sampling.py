@@ -2,7 +2,7 @@
 
 Three things are known of the cards that a viewer does not see, besides how many lie in each place: the
 player who opens by the lowest card holds it (PR-16); a card given that has not been played is in the
-hand of its last receiver; and what the last kept is not stronger than what they gave (PR-23). A *guess*
+hand of its last receiver; and what the loser kept is not stronger than what they gave (PR-23). A *guess*
 settles what the viewer does not know of them: which card is the lowest, and which were given. It puts
 these cards in their places; the others can be shared out in a number of ways that is a product of
 binomials. So a guess is drawn in proportion to that number, and then the others are shared out at
@@ -24,7 +24,7 @@ So the three is drawn as the lowest in 30 of 45 cases, the four in 12, the five 
 >>> [six.ways(Guess(floor=1 << bit, first=0, second=0)) for bit in range(4)]
 [30, 12, 3, 0]
 
-Now seat 1, who came last, has given a card to seat 0 instead, its strongest. If it was the eight, seat 1
+Now seat 1, the loser, has given a card to seat 0 instead, its strongest. If it was the eight, seat 1
 has kept any two of five, and of the other three one is with the eight: ``10 * 3`` ways. If it was the
 five, seat 1 kept the three and the four, and of the other three one is with the five: ``1 * 3``.
 
@@ -51,7 +51,7 @@ class Guess(NamedTuple):
 
     Attributes:
         floor: the lowest card in the hands, or 0 where it does not matter.
-        first: the card that the last gave.
+        first: the card that the loser gave.
         second: the card that the winner gave back.
     """
 
@@ -73,8 +73,8 @@ class Hidden(NamedTuple):
         opener: the seat that leads for holding the lowest card, where nothing has been played; None
             where no card gives the lead.
         given: the cards that were given, None for one that the viewer has not seen.
-        loser: the seat that gave first; the place of the cards set aside where nothing was given.
-        winner: the seat that gave back; likewise.
+        loser: the seat that gave first; where nothing was given, the place of the cards set aside.
+        winner: the seat that gave back; where nothing was given, that place too.
         bound: whether the first gift had to be the strongest card (PR-23).
         viewer: the seat that looks; None for a spectator.
         first_seat: whether the opener is the seat on the left of the dealer, which leads if all hands
@@ -103,7 +103,7 @@ class Hidden(NamedTuple):
             return
         for bit in bits(self.cards):
             weaker = below(bit)
-            # What is weaker lies aside.
+            # All weaker cards are set aside.
             if (
                 not self.own & weaker
                 and (self.cards & weaker).bit_count() <= self.rooms[-1]
@@ -116,7 +116,7 @@ class Hidden(NamedTuple):
         return self.cards & ~below(floor.bit_length() - 1) if floor else self.cards
 
     def firsts(self, floor: int) -> Iterator[int]:
-        """Yield the cards that the last may have given; those in the same case at once."""
+        """Yield the cards that the loser may have given; those in the same case at once."""
         if not self.given:
             yield 0
         elif self.given[0] is not None:
@@ -138,7 +138,7 @@ class Hidden(NamedTuple):
         return first, self.cards & floor & ~first, self.opened & ~first, others & kept, others & ~kept
 
     def kept_below(self, first: int) -> int:
-        """Return the cards that the last may have kept when they gave one (PR-23)."""
+        """Return the cards that the loser may have kept when they gave one (PR-23)."""
         return up_to(first.bit_length() - 1) if first and self.bound else ALL
 
     def fixed(self, guess: Guess) -> list[int]:

@@ -1,4 +1,4 @@
-"""Who leads, read from the surveys of all players: the kernel of `pokerules.quickpoker.lead`.
+"""The leader, read from the surveys of all players: the kernel of `pokerules.quickpoker.lead`.
 
 Three players, each with what they hold and what they can still reach (see `survey` for the bits)::
 
@@ -19,7 +19,7 @@ NOBODY: Final = -1
 
 
 def judge(surveys: list[int]) -> tuple[int, bool]:
-    """Return who leads, or `NOBODY`, and whether the round is over.
+    """Return the leader, or `NOBODY`, and whether the round is over.
 
     A round that is over was won by the leader, whom nobody can still beat, though some may equal
     them (QP-17, QP-18); or it is void if there is none (QP-19).

@@ -1,8 +1,8 @@
 """A round of Quick Poker played to its end at random, without a state for every move.
 
 Choices, faces and lanes are read off random bits, three at a time, and those that mean nothing, such
-as a 7 for a die of six faces, are skipped. Ten times three are drawn at once, below a 1 that is all
-that is left when they are used up::
+as a 7 for a die of six faces, are skipped. Thirty are drawn at once, below a 1 that
+is all that is left when they are used up::
 
     drawn       1 101 110 001 ... 011     33 % 8 = 3: the die shows 3
     drawn >> 3    1 101 110 001 ...       the next three bits are at the end
@@ -27,7 +27,7 @@ _FULL: Final = _USED_UP << _DRAWN
 
 
 def finish_round(state: State, mover: int, rng: Random) -> tuple[tuple[Placement, ...], list[int], int]:
-    """Play a round to its end and return where the pawns stand then, their surveys, and the winner if any.
+    """Play a round to its end and return where the pawns stand, their surveys, and the winner, if any.
 
     It holds in variables what states hold between the moves: the rules themselves are those of
     `pokerules.quickpoker.play`, and the tests hold the two to the same games.
@@ -69,7 +69,7 @@ def finish_round(state: State, mover: int, rng: Random) -> tuple[tuple[Placement
                     if value <= safe:
                         furthest = safe
                         break
-            # Any lane until one is drawn whose pawn may move: each of those is as likely.
+            # Any lane until one is drawn whose pawn may move: those are all equally likely.
             lane = lanes
             while lane >= lanes or values[lane] > furthest:
                 if drawn == _USED_UP:

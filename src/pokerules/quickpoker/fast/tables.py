@@ -165,7 +165,7 @@ MOST_SURVEYS: Final = 1 << 17
 """How many surveys are kept at most, of all boards together."""
 
 MOST_BOARDS: Final = 1 << 12
-"""How many boards are kept at most, and for how many objects of rules they are looked up."""
+"""How many boards are kept at most, and for how many rules their tables are."""
 
 
 @attrs.frozen(eq=False)
@@ -184,8 +184,8 @@ class FigureTable:
 
 
 _boards: Final[dict[tuple[Scale, Lanes], Placements]] = {}
-# By the identity of the rules, which is quicker to look up than they are. A table holds its rules, so
-# that no others can have their identity while it is here.
+# By the identity of the rules, which is quicker to look up than the rules are. A table holds its rules,
+# so that no others can have their identity while it is here.
 _tables: Final[dict[int, FigureTable]] = {}
 
 
@@ -213,7 +213,7 @@ def _board(scale: Scale, lanes: Lanes) -> Placements:
 
 
 def _forget() -> None:
-    """Forget all boards, as there are too many or too much is kept of them; those in use come back."""
+    """Forget all boards, as too many, or too many of their surveys, are kept; those in use come back."""
     _tables.clear()
     _boards.clear()
     Placements.kept = 0

@@ -18,10 +18,10 @@ def vectors(name: str, rules: Any = None, *, seed: int = 0, games: int = 1) -> I
     Equal arguments give equal lines.
 
     Args:
-        name: of the game, a key of `pokerules.GAMES`.
+        name: the name of the game, a key of `pokerules.GAMES`.
         rules: the variant, a `Rules` of that game; None for the default one.
-        seed: of the generator of chance and moves.
-        games: how many are played, at least 1.
+        seed: the seed of the generator of chance and moves.
+        games: how many games are played, at least 1.
 
     Yields:
         A line that names the game, the rules and the seed, then a line for every position.
@@ -35,7 +35,7 @@ def vectors(name: str, rules: Any = None, *, seed: int = 0, games: int = 1) -> I
     ('quickpoker', 0, '6')
     """
     if name not in GAMES:
-        raise InvalidArgument("name", name, f"of {', '.join(GAMES)}")
+        raise InvalidArgument("name", name, f"one of {', '.join(GAMES)}")
     game = GAMES[name]
     start = game.start(game.Rules() if rules is None else rules)
     rng = Random(whole_number(seed, "seed"))
@@ -75,7 +75,7 @@ def _of_one_game(game: AnyGame, head: Line, state: Any, rng: Random, number: int
 
 
 def _new_refusals(game: AnyGame, state: Any, seen: dict[Any, None], told: set[tuple[str, Any]]) -> list[Any]:
-    """Return moves that were possible earlier and now are refused, for reasons not told yet."""
+    """Return moves that were possible earlier and are refused now, for reasons not told yet."""
     found = []
     for move in seen:
         violation = game.why_illegal(state, move)

@@ -21,7 +21,7 @@ def shipped(name: str) -> Iterator[Line]:
     """Yield the lines of the conformance file of a game that comes with the library.
 
     Args:
-        name: of the game, a key of `pokerules.GAMES`.
+        name: the name of the game, a key of `pokerules.GAMES`.
 
     Raises:
         InvalidArgument: there is no such game.
@@ -33,7 +33,7 @@ def shipped(name: str) -> Iterator[Line]:
     True
     """
     if name not in GAMES:
-        raise InvalidArgument("name", name, f"of {', '.join(GAMES)}")
+        raise InvalidArgument("name", name, f"one of {', '.join(GAMES)}")
     text = files("pokerules.record.vectors").joinpath(f"{name}.jsonl").read_text("ascii")
     return map(json.loads, text.splitlines())
 
@@ -45,7 +45,7 @@ class CornerGame:
     Attributes:
         number: which game of the file it is, from 1.
         record: its rules, and its moves up to the last line.
-        clauses: those whose corners it meets, in order.
+        clauses: the clauses whose corners it meets, in order.
         refused: what must be refused in it: after how many moves, and the move.
     """
 
@@ -60,7 +60,7 @@ def corner_games(name: str) -> tuple[CornerGame, ...]:
     """Return the games of the conformance file of a game that comes with the library.
 
     Args:
-        name: of the game, a key of `pokerules.GAMES`.
+        name: the name of the game, a key of `pokerules.GAMES`.
 
     Raises:
         InvalidArgument: there is no such game.

@@ -27,10 +27,10 @@ def head_of(name: str, rules: Any, seed: int, games: int) -> Line:
     """Return the first line of a file.
 
     Args:
-        name: of the game.
-        rules: those that the other lines differ from.
-        seed: of the generator that the games were drawn with.
-        games: how many there are.
+        name: the name of the game.
+        rules: the rules to which the other lines give only the differences.
+        seed: the seed of the generator that the games were drawn with.
+        games: how many games there are.
     """
     options = stored(rules, type(rules))
     return {"vectors": FORMAT, "game": name, "rules": options, "seed": seed, "games": games}
@@ -56,7 +56,7 @@ def line_of(
         ply: how many moves have been made.
         moves: those made since the line before, or since the start.
         state: the position.
-        clauses: what it is there for, by clause.
+        clauses: what the line is there for, by clause.
         followed: the moves whose successors are told.
         refused: moves that break a rule.
         viewers: whose views are told; None is a spectator.
@@ -98,7 +98,7 @@ def chance_of(due: Any) -> Line:
 
 
 def view_of(game: AnyGame, state: Any, viewer: int | None) -> Line:
-    """Return what a viewer may know, and who is due as far as they can see."""
+    """Return what a viewer may know, and which players are due as far as they can see."""
     view = game.observe(state, viewer)
     return {"viewer": viewer, "to_act": game.to_act(view), "view": plain(view)}
 

@@ -1,7 +1,7 @@
 """The kits of the games, by name, and how to find one.
 
-That of a game of this library is the `KIT` of the module here that has the game's name. A game of
-another package that has joined the table says in which module its own is: ``TESTING = "package.kit"``.
+The kit of a game of this library is the `KIT` of the module here that has the game's name. A game of
+another package that has joined the table names the module of its own kit: ``TESTING = "package.kit"``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ def _home(name: str) -> str | None:
 
 
 class _Kits(Mapping[str, Kit]):
-    """The kits of the games there are, each imported when it is first looked up."""
+    """The kits of the games, each imported when it is first looked up."""
 
     def __getitem__(self, name: str) -> Kit:
         home = _home(name)
@@ -77,7 +77,7 @@ def kit_of(game: Any) -> Kit:
         game: a game that is in the table of games, its name, or a kit, which is returned as it is.
 
     Raises:
-        TypeError: this is no game.
+        TypeError: this is not a game.
         InvalidArgument: there is no such game, or it has no kit.
 
     >>> kit_of("quickpoker").game.__name__

@@ -1,4 +1,4 @@
-"""Jedisjeux for the suite: its variants, moves of all sorts, other names for its seats, hidden cards."""
+"""Jedisjeux for the suite: its variants, moves of all sorts, its seats renamed, hidden cards."""
 
 import math
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ def _deck_sizes(players: int) -> st.SearchStrategy[int]:
 
 
 def candidates(state: State) -> st.SearchStrategy[Move]:
-    """Return a strategy of moves that make sense and of many that do not."""
+    """Return a strategy of moves that make sense, and of many that do not."""
     return _decisions(state.rules.players) | deals(state.rules.deck)
 
 

@@ -20,21 +20,21 @@ class Kit:
     Attributes:
         game: the reference, anything with the functions of `pokerules.game.Game`.
         rules: draws variants: every option, and small games mostly, so that play is fast.
-        variant: from rules to those that an engine which does not play all variants is tried with
-            in their place, such as the same with one option fixed. The library's own `rules` with
-            a `variant` are better than other `rules`, for which no shipped games are tried.
-        weights: how much more often than others a class of moves is chosen in play, by its name.
+        variant: for an engine that does not play all variants, a function from rules to those that it
+            is tried with in their place, such as the same with one option fixed. The library's own
+            `rules` with a `variant` are better than other `rules`, for which no shipped games are tried.
+        weights: by the name of a class of moves, how much more often than others it is chosen in play.
         values: from a state to what a law needs, by the name of the law's parameter. The laws of
             the contract know ``candidate`` (moves of all sorts, most of them refused), ``renaming``
             (a `Renaming` of the seats under which the rules are the same) and ``faults`` (several
             things to put wrong in the state at once, each a `Fault`, none needing another's field).
-        views: the same from a state and a viewer: ``other`` (the state but for cards that they may
-            not see, changed places) and ``possible`` (every valid state that they cannot tell from
-            this one, or none where they are too many to list).
-        hidden: the names of the classes of moves that hide something from somebody, so that a seat
-            that is not told of it sees a stand-in.
-        laws: those of the game's own rulebook.
-        without: names of laws of the contract that are not asked of this game, such as those of
+        views: the same from a state and a viewer: ``other`` (the state with cards that they may not
+            see in other places) and ``possible`` (every valid state that they cannot tell from this
+            one, or none where there are too many to list).
+        hidden: the names of the classes of moves that hide something from somebody, so that some
+            seats see a stand-in.
+        laws: the laws of the game's own rulebook.
+        without: the names of laws of the contract that this game is not held to, such as those of
             records for a game that has none.
     """
 

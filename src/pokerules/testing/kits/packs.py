@@ -10,7 +10,7 @@ from pokerules.distributions import Deal
 
 @lru_cache(maxsize=64)
 def deals(deck: Cards) -> st.SearchStrategy[Deal]:
-    """Return a strategy of deals of a deck, and of some that lack a card, or have one twice or too many."""
+    """Return a strategy of deals of a deck, and of some with a card missing, twice, or too many."""
     cards = tuple(deck)
     stranger = tuple([card for card in ALL_CARDS if card not in deck][:1])
     return st.sampled_from(

@@ -1,4 +1,4 @@
-"""Président for the suite: its variants, plays, moves of all sorts, other seats, hidden cards."""
+"""Président for the suite: its variants, plays, moves of all sorts, its seats renamed, hidden cards."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,7 +17,7 @@ from pokerules.testing.kits.kit import Kit
 from pokerules.testing.kits.packs import deals
 from pokerules.testing.laws.contract import Renaming
 from pokerules.testing.laws.positions import Fault
-from pokerules.testing.laws.president import PRESIDENT, RANKS, SUITS, last_of
+from pokerules.testing.laws.president import PRESIDENT, RANKS, SUITS, loser_of
 
 MOST_ARRANGED: Final = 400
 """The most arrangements of hidden cards that are tried to find the possible states."""
@@ -119,7 +119,7 @@ def plays(state: State) -> st.SearchStrategy[tuple[Cards, ...]]:
 
 @st.composite
 def candidates(draw: st.DrawFn, state: State) -> Move:
-    """Draw a move that may make sense or not: of any seat, with cards held or any others."""
+    """Draw a move that may or may not make sense: of any seat, with cards held or any others."""
     exchange = state.rules.exchange and state.round > 1 and len(state.given) < 2
     likely = Give if exchange else Play
     kind = draw(st.sampled_from((likely, likely, likely, Play, Pass, Give, Close, Deal)))
@@ -197,8 +197,8 @@ def renamings(state: State) -> st.SearchStrategy[Renaming]:
 
 
 def _is_party(state: State, viewer: int | None) -> bool:
-    """Tell whether a viewer saw the cards of the exchange, as one of its two parties (PR-23)."""
-    return state.last is not None and viewer in (state.last.winner, last_of(state.last))
+    """Tell whether a viewer saw the cards of the exchange, being one of its two parties (PR-23)."""
+    return state.last is not None and viewer in (state.last.winner, loser_of(state.last))
 
 
 def hidden(state: State, viewer: int | None) -> list[Card]:
@@ -248,7 +248,7 @@ def possible(state: State, viewer: int | None) -> st.SearchStrategy[Sequence[Sta
 
 
 def _parts(cards: Cards, sizes: Sequence[int]) -> Iterator[list[Cards]]:
-    """Yield every way to part cards into sets of these sizes, which use them up."""
+    """Yield every way to divide cards into sets of these sizes, which use them up."""
     if not sizes:
         yield []
         return
@@ -285,7 +285,7 @@ def _faults_on_the_table(state: State) -> Iterator[Fault]:
     first, second, *others = state.hands
     yield Fault("player", players + 3, DefectKind.PLAYER, "PR-1")
     yield Fault("hands", state.hands[1:], DefectKind.HANDS, "PR-1")
-    # In the middle of an exchange one of them may have given their only card.
+    # In the middle of an exchange a player may have given their only card.
     both = first | second
     yield Fault("hands", (both, both, *others), DefectKind.CARDS, "PR-4")
     if first:

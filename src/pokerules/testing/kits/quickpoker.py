@@ -1,4 +1,4 @@
-"""Quick Poker for the suite: its variants, moves of all sorts, and other names for its seats."""
+"""Quick Poker for the suite: its variants, moves of all sorts, and its seats renamed."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -82,7 +82,7 @@ def _candidates(players: int, pawns: int, faces: int, mover: int) -> st.SearchSt
 
 
 def candidates(state: State) -> st.SearchStrategy[Move]:
-    """Return a strategy of moves that make sense and of many that do not."""
+    """Return a strategy of moves that make sense, and of many that do not."""
     rules = state.rules
     return _candidates(rules.players, rules.pawns, rules.faces, state.player or 0)
 

@@ -38,8 +38,8 @@ def law(*clauses: str, times: int = 1) -> Callable[[Callable[P, None]], Callable
 
     Args:
         clauses: the ids of the rulebook's clauses that the law rests on; none for the contract's.
-        times: on how many times as many games as other laws it is tried on an engine that is not
-            the reference itself.
+        times: how many times as many games as for other laws it is tried on, with an engine that is
+            not the reference itself.
 
     >>> @law("QP-3")
     ... def dice_have_faces(game, faces):
@@ -82,8 +82,8 @@ class Law:
         function: the law; its first argument is the game, the others are those of `needs`.
         clauses: the ids of the rulebook's clauses it rests on; none for a law of the contract.
         needs: the names of the data that it takes besides the game.
-        times: on how many times as many games as other laws it is tried on an engine that is not
-            the reference itself.
+        times: how many times as many games as for other laws it is tried on, with an engine that is
+            not the reference itself.
     """
 
     name: str

@@ -19,7 +19,7 @@ def facts(kind: type) -> tuple[str, ...]:
 
 
 def require_same(name: str, said: Any, right: Any) -> None:
-    """Require that two values are equal, or at least all their fields, whose classes may be others.
+    """Require that two values, perhaps of different classes, are equal or at least have equal fields.
 
     Raises:
         AssertionError: they differ; it says in which field.

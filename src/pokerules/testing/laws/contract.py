@@ -93,7 +93,7 @@ def listed_moves_can_be_made(game: Any, state: Any, seed: int) -> None:
 
 @law()
 def what_is_not_listed_is_refused(game: Any, state: Any, candidate: Any) -> None:
-    """Require, checker to generator, that a move is refused exactly if it is not listed, nor may be drawn."""
+    """Require, checker to generator, that a move is refused exactly if it can be neither listed nor drawn."""
     due = game.chance(state)
     listed = candidate in game.legal_moves(state) if due is None else candidate in due
     violation = game.why_illegal(state, candidate)
@@ -115,7 +115,7 @@ def refusals_are_raised(game: Any, state: Any, candidate: Any) -> None:
             candidate,
             carried,
         )
-        require(type(violation) is Violation, "the refusal of {} is no Violation", candidate)
+        require(type(violation) is Violation, "the refusal of {} is not a Violation", candidate)
         told = f"{violation.rule}: {violation.message}"
         require(
             str(error) == told, "{} is refused by {!r}, but the error tells {!r}", candidate, told, str(error)
@@ -126,7 +126,7 @@ def refusals_are_raised(game: Any, state: Any, candidate: Any) -> None:
 
 @law()
 def strangers_are_refused(game: Any, state: Any) -> None:
-    """Require that a seat that does not exist raises `InvalidArgument`, and what is no move `TypeError`."""
+    """Require that a seat that does not exist raises `InvalidArgument`, and a text for a move `TypeError`."""
     for seat in (-1, state.rules.players):
         _expect(InvalidArgument, "moves of no seat are listed", lambda: game.legal_moves(state, seat))  # noqa: B023
         _expect(InvalidArgument, "no seat may observe", lambda: game.observe(state, seat))  # noqa: B023
@@ -263,7 +263,7 @@ def payoffs_share_the_win(game: Any, state: Any) -> None:
     """Require that `payoffs` are exact shares of the win less equal ones, and 0 while the game runs."""
     players, best = state.rules.players, game.winners(state)
     said = game.payoffs(state)
-    require(all(type(payoff) is Fraction for payoff in said), "payoffs are no fractions: {}", said)
+    require(all(type(payoff) is Fraction for payoff in said), "payoffs are not fractions: {}", said)
     require(sum(said) == 0, "the payoffs {} sum to {}", said, sum(said))
     equal = Fraction(1, players) if best else Fraction(0)
     expected = tuple([Fraction(seat in best, len(best) or 1) - equal for seat in range(players)])
@@ -272,12 +272,12 @@ def payoffs_share_the_win(game: Any, state: Any) -> None:
 
 @attrs.frozen
 class Renaming:
-    """Another way to name the same things, such as the seats one place on.
+    """Another way to name the same things, such as the seats moved on by one place.
 
     Attributes:
-        state: from a state to the one with the other names.
-        move: from a move to the one with the other names.
-        seat: from a seat to its other number.
+        state: a function from a state to the one with the other names.
+        move: a function from a move to the one with the other names.
+        seat: a function from a seat to its other number.
     """
 
     state: Callable[[Any], Any]
@@ -302,7 +302,7 @@ def renaming_commutes(game: Any, state: Any, move: Any, after: Any, renaming: Re
 
 @law(times=10)
 def plays_as_the_reference(game: Any, history: Any, reference: Any) -> None:
-    """Require that at every moment of a game the engine answers as this library does, and its states too."""
+    """Require that at every moment of a game the engine and its states answer as those of this library do."""
     told = facts(reference.State)
     state = reference.start(history.rules)
     for mine, move in itertools.zip_longest(history.states, history.moves):

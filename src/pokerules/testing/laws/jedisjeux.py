@@ -9,7 +9,7 @@ from pokerules.jedisjeux import Stage
 from pokerules.testing.laws.base import law, registry, require
 
 CAP: Final = 6
-"""The chips that a player stakes in a deal at most (JJ-4)."""
+"""The most chips that a player stakes in a deal (JJ-4)."""
 REBUY: Final = 6
 """The chips that a player without any receives (JJ-16)."""
 
@@ -25,13 +25,13 @@ def ended(step: Any) -> bool:
 
 
 def left_of_dealer(dealer: int, players: int) -> list[int]:
-    """Return all seats clockwise from the dealer's left, the order that settles every doubt."""
+    """Return all seats clockwise from the dealer's left, the order that breaks every tie."""
     return [(dealer + place) % players for place in range(1, players + 1)]
 
 
 @law("JJ-3", "JJ-4", "JJ-9")
 def stakes_keep_to_the_cap(game: Any, state: Any) -> None:  # noqa: ARG001
-    """Require that nobody stakes more in a deal than 1, 2, 4 and 6 chips by its stages, or less than none."""
+    """Require that nobody has staked more than 1, 2, 4 and 6 chips by the stages of a deal, or below 0."""
     paid = 0
     for stage in Stage:
         if stage is state.stage:
@@ -105,7 +105,7 @@ def order_does_not_matter(game: Any, state: Any, decisions: Sequence[Any], seed:
         game: the game.
         state: a state.
         decisions: one for each player who is to act.
-        seed: of the generator that puts them in another order.
+        seed: the seed of the generator that puts them in another order.
     """
     order = Random(seed).sample(decisions, len(decisions))
     one, two = (_state_after(game, state, moves) for moves in (decisions, order))
@@ -136,7 +136,7 @@ def everybody_has_a_chip_when_cards_are_dealt(game: Any, step: Any) -> None:  # 
 
 @law("JJ-10", "JJ-11")
 def somebody_is_left_in(game: Any, state: Any) -> None:
-    """Require that while a deal runs two players are in at least, and those who may act are among them."""
+    """Require that while a deal runs at least two players are in, and those who may act among them."""
     if state.hands:
         require(len(state.in_deal) >= 2, "only seats {} are in", state.in_deal)
     broke = [seat for seat in game.to_act(state) if seat not in state.in_deal or state.stacks[seat] == 0]
@@ -195,7 +195,7 @@ def awards_count_the_rebuys(game: Any, step: Any) -> None:
 
 @law("JJ-8", "JJ-11")
 def a_deal_ends_in_time(game: Any, history: Any) -> None:  # noqa: ARG001
-    """Require that in a deal each player decides three times at most."""
+    """Require that in a deal each player decides at most three times."""
     decided = [0] * history.rules.players
     for step in history.steps:
         if game_deals(step):

@@ -22,7 +22,7 @@ def numbers_follow_from_the_rules(game: Any, rules: Any) -> None:
     require(told == [again[number] for number in some], "equal rules have other actions: {}", told)
     require(len(set(told)) == len(told), "an action has two numbers: {}", told)
     for number, action in zip(some, told, strict=True):
-        require(numbered.index(action) == number, "{} has not the number {}", action, number)
+        require(numbered.index(action) == number, "{} does not have the number {}", action, number)
         moves = [numbered.move(number, seat) for seat in range(rules.players)]
         seats = [move.player for move in moves]
         require(seats == [*range(rules.players)], "the number {} gives moves of seats {}", number, seats)

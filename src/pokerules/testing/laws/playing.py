@@ -1,4 +1,4 @@
-"""The laws of whole games: how long they can be, and that they are played out as they are stepped."""
+"""The laws of whole games: how long they can be, and that playing them out is stepping through them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
@@ -10,7 +10,7 @@ from pokerules.simulate import Step, plain_playout, walk
 from pokerules.testing.laws.base import law, registry, require
 
 MOST_STEPS: Final = 20
-"""How many moves are stepped from a state at most."""
+"""The most moves that are stepped from a state."""
 
 
 def _yielding(moves: tuple[Any, ...]) -> Any:
@@ -23,7 +23,7 @@ STUBBORN: Final[Mapping[str, Callable[[tuple[Any, ...]], Any]]] = {
     "the last move": lambda moves: moves[-1],
     "a move of the last kind": _yielding,
 }
-"""Players who always do the same, as they never pass, always pass, or always stake."""
+"""Players who always do the same thing, such as never to pass, always to pass, or always to stake."""
 
 
 @law()

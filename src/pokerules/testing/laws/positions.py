@@ -17,7 +17,7 @@ class Fault:
 
     Attributes:
         field: where, such as ``"die"`` or ``"tally.round"``.
-        value: what is put there: of the right type, but ruled out.
+        value: what is put there: a value of the right type, but one that the rules rule out.
         kind: the kind of defect that `check` must find, whatever else is wrong.
         rule: the id of its clause.
         needs: the fields without which it cannot be found; none for most.
@@ -30,7 +30,7 @@ class Fault:
     needs: tuple[str, ...] = ()
 
     def planted(self, state: Any) -> Any:
-        """Return the state with this wrong in it."""
+        """Return the state with this fault in it."""
         *places, name = self.field.split(".")
         holders = [state]
         for place in places:
@@ -77,7 +77,7 @@ def reading_tells_all_defects(game: Any, state: Any, faults: Sequence[Fault]) ->
     try:
         value = from_dict(json.loads(json.dumps(to_dict(wrong))))
     except InvalidState as error:
-        require(error.defects == expected, "{} are told of, not {}", error.defects, expected)
+        require(error.defects == expected, "{} are told, not {}", error.defects, expected)
     else:
         raise AssertionError(f"a state with {', '.join(map(str, faults))} is read as {value!r}")
 

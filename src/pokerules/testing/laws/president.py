@@ -39,8 +39,8 @@ def ended(step: Any) -> bool:
     return bool(step.after.last != step.state.last)
 
 
-def last_of(result: Any) -> int:
-    """Return the last of a round: who had most cards left, the nearest clockwise of equals (PR-23)."""
+def loser_of(result: Any) -> int:
+    """Return the player who had most cards left in a round, of equals the nearest clockwise (PR-23)."""
     seats = _clockwise(result.winner, len(result.cards_left))[:-1]
     return max(seats, key=lambda seat: result.cards_left[seat])
 
@@ -52,7 +52,7 @@ def _clockwise(seat: int, players: int) -> list[int]:
 
 @law("PR-4", "PR-5", "PR-6")
 def hands_and_plays_are_the_pack(game: Any, history: Any) -> None:  # noqa: ARG001
-    """Require that hands, plays and the cards set aside are the pack, each card once, in all of a round."""
+    """Require that hands, plays and the cards set aside are the pack, each card once, throughout a round."""
     laid: list[Card] = []
     for step in history.steps:
         state = step.after
@@ -235,7 +235,7 @@ def _must_hold_lowest(state: Any) -> bool:
 
 @law("PR-16")
 def the_right_seat_opens(game: Any, step: Any) -> None:  # noqa: ARG001
-    """Require that the first play of a round is due of whom the rules name, once any exchange is over."""
+    """Require that the player whom the rules name opens a round, once any exchange is over."""
     state = step.after
     exchange = state.rules.exchange and state.round > 1
     opens = (isinstance(step.move, Deal) and not exchange) or len(state.given) == 2 > len(step.state.given)
@@ -249,13 +249,13 @@ def the_right_seat_opens(game: Any, step: Any) -> None:  # noqa: ARG001
     elif lead == "seat_after_dealer":
         right = clockwise[0]
     else:
-        right = state.last.winner if lead == "winner" else last_of(state.last)
+        right = state.last.winner if lead == "winner" else loser_of(state.last)
     require(state.player == right, "seat {} opens, not {}", state.player, right)
 
 
 @law("PR-18", "PR-19")
 def a_trick_goes_round_until_all_pass(game: Any, step: Any) -> None:  # noqa: ARG001
-    """Require that the next who is in the trick has the turn, and its last player once all have passed."""
+    """Require that the next player in the trick has the turn, or the holder once all others have passed."""
     state, move, after = step.state, step.move, step.after
     if not isinstance(move, Play | Pass | Close) or ended(step):
         return
@@ -277,8 +277,8 @@ def a_trick_goes_round_until_all_pass(game: Any, step: Any) -> None:  # noqa: AR
 
 
 @law("PR-13", "PR-18")
-def who_has_passed_stays_out(game: Any, history: Any) -> None:  # noqa: ARG001
-    """Require that who has passed does not act again in the trick, but for a variant or a four of a kind."""
+def players_who_passed_stay_out(game: Any, history: Any) -> None:  # noqa: ARG001
+    """Require that players who passed do not act again in the trick, but for a variant or four of a kind."""
     rules = history.rules
     passed: set[int] = set()
     for step in history.steps:
@@ -311,7 +311,7 @@ def a_round_ends_with_the_last_card(game: Any, step: Any) -> None:
 
 @law("PR-21", "PR-22")
 def scores_count_the_cards_left(game: Any, step: Any) -> None:  # noqa: ARG001
-    """Require that a round adds 0 to its winner's score and 1 at least to all others', by the cards left."""
+    """Require that a round adds 0 to its winner's score and at least 1 to all others', by the cards left."""
     added = [new - old for old, new in zip(step.state.scores, step.after.scores, strict=True)]
     right = [0] * len(added)
     if ended(step):
@@ -326,7 +326,7 @@ def scores_count_the_cards_left(game: Any, step: Any) -> None:  # noqa: ARG001
 
 @law("PR-19", "PR-20")
 def tricks_and_rounds_end_in_time(game: Any, history: Any) -> None:  # noqa: ARG001
-    """Require that between two plays each player passes once at most, and that a round runs out of cards."""
+    """Require that between two plays each player passes at most once, and that a round runs out of cards."""
     plays = passes = 0
     cards = len(history.rules.pack)
     for move in history.moves:
@@ -350,7 +350,7 @@ PRESIDENT: Final = registry(
     moves_are_those_of_brute_force,
     the_right_seat_opens,
     a_trick_goes_round_until_all_pass,
-    who_has_passed_stays_out,
+    players_who_passed_stay_out,
     a_round_ends_with_the_last_card,
     scores_count_the_cards_left,
     tricks_and_rounds_end_in_time,

@@ -32,7 +32,7 @@ def figures(pawns: tuple[Placement, ...], rules: Any) -> list[Figure]:
 
 
 def strict_leader(pawns: tuple[Placement, ...], rules: Any) -> int | None:
-    """Return who holds a figure strictly stronger than everybody else's, if anybody (QP-14, QP-15)."""
+    """Return the player whose figure is strictly stronger than all others, if there is one (QP-14, QP-15)."""
     held = figures(pawns, rules)
     best = max(held)
     if best.kind is FigureKind.NONE or held.count(best) > 1:
@@ -67,7 +67,7 @@ def pawns_never_retreat(game: Any, step: Any) -> None:  # noqa: ARG001
 
 @law("QP-3", "QP-6")
 def a_move_advances_one_pawn_by_the_die(game: Any, step: Any) -> None:  # noqa: ARG001
-    """Require that a move changes exactly one pawn, by the die, capped at the hole, and nothing else any."""
+    """Require that an advance moves exactly one pawn, by the die, at most into the hole; others move none."""
     state, move = step.state, step.move
     expected = [list(placement) for placement in state.pawns]
     if isinstance(move, Advance):
@@ -109,7 +109,7 @@ def turns_go_clockwise(game: Any, step: Any) -> None:  # noqa: ARG001
 
 @law("QP-17", "QP-20")
 def a_round_ends_in_time(game: Any, history: Any) -> None:  # noqa: ARG001
-    """Require that no player moves more than 45 times in a round, and that no pass follows a pass."""
+    """Require that no player advances more than 45 times in a round, and that no pass follows a pass."""
     rules = history.rules
     moved = [0] * rules.players
     passed = False
@@ -130,7 +130,7 @@ def a_round_ends_in_time(game: Any, history: Any) -> None:  # noqa: ARG001
 
 @law("QP-17", "QP-18", "QP-19")
 def a_round_ends_exactly_when_decided(game: Any, step: Any) -> None:
-    """Require that a round ends as soon as nobody can beat its leader, or come to a figure, not before.
+    """Require that a round ends as soon as nobody can beat its leader, or reach a figure, and not before.
 
     Its winner is that leader. Whether a player can still do better is found by search.
     """

@@ -33,7 +33,7 @@ def records_survive(game: Any, record: Record) -> None:
 
 @law()
 def records_as_seen_are_views(game: Any, record: Record) -> None:
-    """Require that what a seat has of a record is read back, and replays to what it could see of the game."""
+    """Require that what a seat has of a record is read back, and replays to what that seat could see."""
     for viewer in (None, len(record.moves) % record.rules.players):
         state = game.start(record.rules)
         views, moves = [game.observe(state, viewer)], []

@@ -1,4 +1,4 @@
-"""The laws of moves as they are seen: open ones as they are, of others nothing that is hidden."""
+"""The laws of moves as they are seen: open moves as they are, and nothing that others hide."""
 
 import itertools
 from collections.abc import Iterator, Sequence
@@ -47,8 +47,8 @@ def what_is_seen_follows_from_the_views(
 ) -> None:
     """Require that of a move that hides something no more is seen than the viewer's views tell.
 
-    Whatever else may have been moved, in this state or in another that the viewer cannot tell from
-    it: where the view after it is the same, the same is seen.
+    Whatever other move is made, in this state or in another that the viewer cannot tell from it: where
+    the view after it is the same, the same is seen.
     """
     if type(move).__name__ not in hidden:
         return

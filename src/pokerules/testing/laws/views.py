@@ -13,22 +13,22 @@ from pokerules.testing.laws.base import law, registry, require
 from pokerules.testing.laws.comparing import facts, require_same
 
 DRAWS: Final = 30
-"""How often each possible state is expected when samples are counted."""
+"""How often each possible state should be drawn when samples are counted."""
 PUBLIC: Final = ("is_over", "winner", "winners", "standings", "payoffs")
 """The functions whose answers everybody may know, whatever they may not see."""
 
 
 @law()
 def views_leak_nothing(game: Any, state: Any, viewer: int | None, other: Any) -> None:
-    """Require that cards a viewer may not see change neither the view nor anything that is told of it.
+    """Require that cards a viewer may not see change neither the view nor anything that it tells.
 
-    That is its repr, hash, text and JSON, and what every function of the contract answers of it.
+    That is its repr, hash, text and JSON, and what every function of the contract answers about it.
 
     Args:
         game: the game.
         state: a state.
         viewer: a seat, or None for a spectator.
-        other: the same state but for cards that the viewer may not see, changed places.
+        other: the same state with cards that the viewer may not see in other places.
     """
     one, two = game.observe(state, viewer), game.observe(other, viewer)
     require(one == two, "hidden cards make the views {!r} and {!r}", one, two)
@@ -55,7 +55,7 @@ def _plain(view: Any) -> object:
 
 
 def _outcomes(due: Any) -> object:
-    """Return of a distribution how many moves it has, and the first of them, or None if there is none."""
+    """Return how many moves a distribution has, and the first of them, or None if chance is not due."""
     return None if due is None else (due.size, tuple(itertools.islice(due, 20)))
 
 
@@ -63,8 +63,9 @@ def _outcomes(due: Any) -> object:
 def views_answer_as_states(game: Any, state: Any, viewer: int | None, hidden: Sequence[str]) -> None:
     """Require that a view says what its state says of all that is public, by functions and by attributes.
 
-    Whatever both have under one name is public, moves that hide something as they are seen; and so are
-    the result, the odds of chance, and who is due but for the viewer, who knows more of their own cards.
+    Whatever both have under one name is public, moves that hide something being told as they are seen;
+    so are the result, the odds of chance, and the players who are due, except the viewer, who knows more
+    of their own cards.
 
     Args:
         game: the game.
@@ -93,7 +94,7 @@ def views_answer_as_states(game: Any, state: Any, viewer: int | None, hidden: Se
 
 
 @law()
-def views_judge_the_own_moves(game: Any, state: Any, viewer: int | None, candidate: Any) -> None:
+def views_judge_own_moves(game: Any, state: Any, viewer: int | None, candidate: Any) -> None:
     """Require that `why_illegal` says of a view what it says of the state, if the move is not another's.
 
     A move of another seat raises `InvalidArgument`, as it may be the hidden cards that forbid it.
@@ -113,8 +114,8 @@ def views_judge_the_own_moves(game: Any, state: Any, viewer: int | None, candida
 
 
 @law()
-def views_tell_the_own_moves(game: Any, state: Any, viewer: int | None) -> None:
-    """Require that a view lists the viewer's own moves and nobody else's, and none to act who is not."""
+def views_tell_own_moves(game: Any, state: Any, viewer: int | None) -> None:
+    """Require that a view lists the viewer's own moves alone, and as due only players who are."""
     view = game.observe(state, viewer)
     own = () if viewer is None else game.legal_moves(state, viewer)
     told = game.legal_moves(view)
@@ -128,13 +129,13 @@ def views_tell_the_own_moves(game: Any, state: Any, viewer: int | None) -> None:
         try:
             asked = game.legal_moves(view, seat)
         except InvalidArgument:
-            require(seat != viewer, "the viewer may not ask for his own moves")
+            require(seat != viewer, "the viewer may not ask for their own moves")
         else:
             require(seat == viewer, "the view of {} tells the moves of seat {}", viewer, seat)
             require(asked == own, "asked for seat {}, the view tells {}, not {}", seat, asked, own)
     for move in own:
         violation = game.why_illegal(view, move)
-        require(violation is None, "{} is told, but refused of the view: {}", move, violation)
+        require(violation is None, "{} is listed, but the view refuses it: {}", move, violation)
 
 
 @law()
@@ -151,14 +152,14 @@ def samples_fit_the_view(game: Any, state: Any, viewer: int | None, seed: int) -
 
 @law()
 def samples_are_uniform(game: Any, state: Any, viewer: int | None, possible: Sequence[Any]) -> None:
-    """Require that every valid state of the same view is drawn, each as often, by a chi-square of one seed.
+    """Require that all valid states of the same view are drawn equally often, by a chi-square of one seed.
 
     Args:
         game: the game.
         state: a state.
         viewer: a seat, or None for a spectator.
         possible: every valid state that gives the viewer the same view, found by brute force; none
-            where they are too many to list.
+            where there are too many to list.
     """
     if not possible:
         return
@@ -180,8 +181,8 @@ def samples_are_uniform(game: Any, state: Any, viewer: int | None, possible: Seq
 VIEWS: Final = registry(
     views_leak_nothing,
     views_answer_as_states,
-    views_tell_the_own_moves,
-    views_judge_the_own_moves,
+    views_tell_own_moves,
+    views_judge_own_moves,
     samples_fit_the_view,
     samples_are_uniform,
 )
