@@ -24,9 +24,9 @@ SOURCES = ROOT / "src"
 
 LAYERS = (
     ("_common", "errors"),
-    ("cards", "hands", "distributions", "numbering", "game"),
+    ("cards", "hands", "distributions", "numbering", "game", "drawing"),
     tuple(GAMES),
-    ("record", "terms"),
+    ("record", "terms", "pictures"),
     ("simulate", "counting"),
     ("testing",),
     ("cli", "demo", "__main__", ""),
@@ -62,6 +62,7 @@ ROOMS = {
     "ending": (),
     "text": (),
     "names": (),
+    "svg": ("draw",),
 }
 """The modules that every game has, with what is made there."""
 
@@ -120,7 +121,7 @@ def _named_by(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.ImportFrom):
         assert not node.level, "imports are absolute"
         yield from (f"{node.module}.{alias.name}" for alias in node.names)
-    elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("lazy.module", "lazy.importer"):
+    elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("lazy.module", "lazy.importer", "drawn_later"):
         names = [name.value for name in node.args if isinstance(name, ast.Constant)]
         yield from (name.replace(":", ".") for name in names if isinstance(name, str))
 

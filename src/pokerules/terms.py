@@ -11,9 +11,9 @@ players with `Seat`, and registers with `told` how a class is told.
 from collections.abc import Iterable
 from typing import Any
 
-from pokerules._common.arguments import check_terms, iterated
+from pokerules._common.arguments import voice_of
 from pokerules._common.prose import Seat as Seat
-from pokerules._common.prose import Terms, named, shown
+from pokerules._common.prose import Terms, named
 from pokerules._common.prose import Voice as Voice
 from pokerules._common.prose import say as say
 from pokerules._common.prose import told as told
@@ -41,8 +41,7 @@ def name(value: Any, terms: Terms = "en") -> str:
     >>> print(name(hands.best(Cards.parse("Jd Jh 8c 7s 4d")), "fr"))
     paire de valets, avec huit sept quatre
     """
-    check_terms(terms)
-    return named(value, Voice(terms))
+    return named(value, voice_of(terms))
 
 
 def describe(value: Any, terms: Terms = "en", names: Iterable[str] | None = None) -> str:
@@ -64,14 +63,4 @@ def describe(value: Any, terms: Terms = "en", names: Iterable[str] | None = None
     >>> print(describe(quickpoker.why_illegal(state, quickpoker.Roll(7))))
     QP-3: the die shows 1 to 6, never 7
     """
-    check_terms(terms)
-    return told(value, Voice(terms, None if names is None else _texts(names)))
-
-
-def _texts(names: Iterable[str]) -> tuple[str, ...]:
-    called = []
-    for one in iterated(names, "names must be texts"):
-        if not isinstance(one, str):
-            raise TypeError(f"names must be texts, not {shown(one)}")
-        called.append(one)
-    return tuple(called)
+    return told(value, voice_of(terms, names))

@@ -4,7 +4,7 @@ import operator
 from collections.abc import Iterable, Iterator
 from typing import Any, SupportsIndex, TypeVar
 
-from pokerules._common.prose import Seat, say, shown
+from pokerules._common.prose import Seat, Terms, Voice, say, shown
 from pokerules.errors import InvalidArgument
 
 T = TypeVar("T")
@@ -183,3 +183,24 @@ def check_terms(terms: object) -> None:
         InvalidArgument: it is another text.
     """
     one_of(terms, "terms", "en", "fr")
+
+
+def voice_of(terms: Terms, names: Iterable[str] | None = None) -> Voice:
+    """Return the voice that the arguments `terms` and `names` of a public function ask for.
+
+    Raises:
+        TypeError: the terms are not a text, or the names are not texts.
+        InvalidArgument: the terms are those of another language.
+
+    >>> voice_of("fr", ["Ann", "Bo"])
+    Voice(terms='fr', names=('Ann', 'Bo'))
+    """
+    check_terms(terms)
+    if names is None:
+        return Voice(terms)
+    called = []
+    for one in iterated(names, "names must be texts"):
+        if not isinstance(one, str):
+            raise TypeError(f"names must be texts, not {shown(one)}")
+        called.append(one)
+    return Voice(terms, tuple(called))

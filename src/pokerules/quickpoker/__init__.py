@@ -1,5 +1,7 @@
 """Quick Poker: a race of pawns and a die, won by the best poker figure on the board."""
 
+from pokerules.drawing.picture import drawn_later
+
 # So that figures, moves, results and positions have words.
 from pokerules.quickpoker import names as _names  # noqa: F401
 from pokerules.quickpoker.figures import Figure, FigureKind
@@ -27,6 +29,8 @@ from pokerules.quickpoker.state import Result, State, Tally, View
 from pokerules.quickpoker.text import board
 from pokerules.quickpoker.view import observe, resample, seen
 from pokerules.quickpoker.worth import best_reachable, figure
+
+drawn_later("pokerules.quickpoker.svg", State, View, Figure)
 
 __all__ = [
     "CLAUSES",

@@ -7,6 +7,7 @@ import attrs
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.prose import shown, told_plainly
+from pokerules.drawing.picture import svg_plainly
 from pokerules.quickpoker.figures import Figure
 from pokerules.quickpoker.rules import Rules
 
@@ -99,6 +100,7 @@ class Public:
         return self.tally.last
 
     __str__ = told_plainly
+    _repr_svg_ = svg_plainly
 
 
 @final

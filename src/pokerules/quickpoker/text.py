@@ -81,23 +81,29 @@ def _(state: State | View, voice: Voice) -> str:
 def _lines(state: State | View, voice: Voice) -> Iterator[str]:
     rules, seats, ahead = state.rules, range(state.rules.players), leader(state)
     figures = figures_of(surveys_of(state.pawns, rules), rules)
-    yield told(_heading(state), voice)
-    names = [voice.translated("start"), *_ROWS[voice.terms][-rules.rows :], voice.translated("hole")]
+    yield told(summary(state), voice)
+    names = row_names(rules.rows, voice)
     rows = [
         ["", *[told(_player(seat, to_move=seat == state.player), voice) for seat in seats]],
         *[
             [names[value], *[_row(placement, value) for placement in state.pawns]]
             for value in reversed(range(len(names)))
         ],
-        ["", *[told(_held(figures[seat], leads=seat == ahead), voice) for seat in seats]],
-        ["", *[told(_won(state, seat), voice) for seat in seats]],
+        ["", *[told(held(figures[seat], leads=seat == ahead), voice) for seat in seats]],
+        ["", *[told(won(state, seat), voice) for seat in seats]],
     ]
     yield from columns(rows, (True, *[False] * rules.players))
     if state.last is not None:
         yield told(state.last, voice)
 
 
-def _heading(state: State | View) -> Sentence:
+def row_names(rows: int, voice: Voice) -> list[str]:
+    """Return the names of the values of a pawn on a board, from the start line to the hole."""
+    return [voice.translated("start"), *_ROWS[voice.terms][-rows:], voice.translated("hole")]
+
+
+def summary(state: State | View) -> Sentence:
+    """Return which round of which game this is, and what has to happen next."""
     return say(
         "Quick Poker, round {number} of {rounds}: {due}",
         number=state.round,
@@ -128,11 +134,13 @@ def _row(placement: Placement, value: int) -> str:
     return " ".join(["●" if pawn == value else "·" for pawn in placement])
 
 
-def _held(figure: Figure, leads: bool) -> Sentence:
+def held(figure: Figure, leads: bool) -> Sentence:
+    """Return what a player holds, and whether they lead."""
     return say("{figure}, leads", figure=figure) if leads else say("{figure}", figure=figure)
 
 
-def _won(state: State | View, seat: int) -> Sentence:
+def won(state: State | View, seat: int) -> Sentence:
+    """Return the rounds that a player has won and, where there are stakes, their chips."""
     won, net = state.wins[seat], state.net[seat]
     if not state.rules.stake:
         return say("{won} won", won=won)

@@ -1,0 +1,225 @@
+"""Cards in pictures: faces, backs, and cards that lie one on another. Suits are paths, in no font."""
+
+from collections.abc import Container, Sequence
+from math import pi
+from typing import Final
+
+from pokerules._common.prose import Terms, named
+from pokerules.cards import Card, Cards, Suit
+from pokerules.drawing.picture import MARGIN, WIDTH, Look, Picture, captioned, drawn
+from pokerules.drawing.shapes import element, group, number, text
+from pokerules.hands import Hand
+
+RATIO: Final = 1.4
+"""How many times as high as wide a card is."""
+
+# Each in a square of 100 units around its middle.
+_SHAPES: Final = {
+    Suit.CLUBS: (
+        "M0 -48a22 22 0 0 1 19 33a22 22 0 1 1 -14 36c1 12 5 20 12 27h-34c7 -7 11 -15 12 -27"
+        "a22 22 0 1 1 -14 -36a22 22 0 0 1 19 -33z"
+    ),
+    Suit.DIAMONDS: "M0 -50Q14 -22 36 0Q14 22 0 50Q-14 22 -36 0Q-14 -22 0 -50z",
+    Suit.HEARTS: (
+        "M0 48C-14 22 -46 4 -46 -20C-46 -38 -34 -46 -23 -46C-12 -46 -4 -38 0 -26C4 -38 12 -46 23 -46"
+        "C34 -46 46 -38 46 -20C46 4 14 22 0 48z"
+    ),
+    Suit.SPADES: (
+        "M0 -50C14 -24 44 -6 44 16C44 30 34 37 24 37C15 37 8 32 4 25C5 35 9 43 16 50h-32c7 -7 11 -15 12 -25"
+        "C-8 32 -15 37 -24 37C-34 37 -44 30 -44 16C-44 -6 -14 -24 0 -50z"
+    ),
+}
+_STAR: Final = "M0 -48L14 -15L48 -15L20 7L31 42L0 21L-31 42L-20 7L-48 -15L-14 -15z"
+
+
+def suit(which: Suit | None, x: float, y: float, size: float, *, fill: str | None = None) -> str:
+    """Return a suit in a square of a size around a point; a star for None, the suit of jokers."""
+    path = _STAR if which is None else _SHAPES[which]
+    paint = fill or ("gold" if which is None else "red" if which in (Suit.DIAMONDS, Suit.HEARTS) else "black")
+    place = f"translate({number(x)} {number(y)}) scale({size / 100:.3g})"
+    return element("path", d=path, transform=place, fill=paint)
+
+
+def rank_text(card: Card, terms: Terms) -> str:
+    """Return what stands in the corner of a card: a rank in the letters of a language, or a joker's sign.
+
+    >>> rank_text(Card.parse("Th"), "en"), rank_text(Card.parse("Qh"), "fr")
+    ('10', 'D')
+    """
+    written = card.text(terms)
+    return written if card.is_joker else written[:-1].replace("T", "10")
+
+
+def face(
+    card: Card, x: float, y: float, width: float, *, terms: Terms, covered: bool = False, marked: bool = False
+) -> str:
+    """Return a card that lies open, by its upper left corner.
+
+    Args:
+        card: the card.
+        x: its left side.
+        y: its upper side.
+        width: how wide it is.
+        terms: the language of its letters.
+        covered: whether another card leaves only its left part to be seen.
+        marked: whether it is set off from others.
+    """
+    ink = "black" if card.suit in (Suit.CLUBS, Suit.SPADES) or card.is_joker else "red"
+    rank = rank_text(card, terms)
+    size = width * (0.28 if card.is_joker else 0.42 if len(rank) == 1 else 0.34)
+    parts = [
+        _sheet(x, y, width, fill="card", stroke="mark" if marked else "card-edge", thick=marked),
+        text(rank, x + width * 0.22, y + width * 0.42, size, anchor="middle", fill=ink),
+        suit(card.suit, x + width * 0.22, y + width * 0.68, width * 0.32),
+    ]
+    if not covered:
+        parts.append(suit(card.suit, x + width * 0.64, y + width * 0.98, width * 0.5))
+    return group(parts, font_weight="bold")
+
+
+def back(x: float, y: float, width: float) -> str:
+    """Return a card that lies face down."""
+    inset = width * 0.09
+    inner = element(
+        "rect",
+        x=x + inset,
+        y=y + inset,
+        width=width - 2 * inset,
+        height=width * RATIO - 2 * inset,
+        rx=width * 0.06,
+        fill="none",
+        stroke="back-edge",
+        stroke_width=1,
+        stroke_dasharray="2 2",
+    )
+    return group([_sheet(x, y, width, fill="back", stroke="card-edge"), inner])
+
+
+def place(x: float, y: float, width: float) -> str:
+    """Return a place where a card may come to lie."""
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=width,
+        height=width * RATIO,
+        rx=width * 0.1,
+        fill="none",
+        stroke="edge",
+        stroke_dasharray="4 3",
+    )
+
+
+def _sheet(x: float, y: float, width: float, *, fill: str, stroke: str, thick: bool = False) -> str:
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=width,
+        height=width * RATIO,
+        rx=width * 0.1,
+        fill=fill,
+        stroke=stroke,
+        stroke_width=2.5 if thick else 0.8,
+    )
+
+
+def step_of(cards: int, width: float, room: float, most: float) -> float:
+    """Return how far apart cards lie that must fit side by side in a room."""
+    return most if cards < 2 else min(most, (room - width) / (cards - 1))
+
+
+def row(
+    cards: Sequence[Card],
+    x: float,
+    y: float,
+    width: float,
+    step: float,
+    *,
+    terms: Terms,
+    marked: Container[Card] = (),
+) -> list[str]:
+    """Return cards in a row, each `step` to the right of the one before and over it.
+
+    Args:
+        cards: the cards, from left to right.
+        x: the left side of the first.
+        y: its upper side.
+        width: how wide a card is.
+        step: how far apart they lie.
+        terms: the language of their letters.
+        marked: those that are set off.
+    """
+    last = len(cards) - 1
+    overlap = step < width * 0.9
+    return [
+        face(
+            card,
+            x + step * place,
+            y,
+            width,
+            terms=terms,
+            covered=overlap and place < last,
+            marked=card in marked,
+        )
+        for place, card in enumerate(cards)
+    ]
+
+
+def fan(cards: Sequence[Card], x: float, y: float, width: float, room: float, *, terms: Terms) -> list[str]:
+    """Return cards as they are held in a hand: a fan whose top is in the middle, at a point.
+
+    Args:
+        cards: the cards, from left to right.
+        x: the middle of the fan.
+        y: its upper side.
+        width: how wide a card is.
+        room: the width that all of them may take.
+        terms: the language of their letters.
+    """
+    count = len(cards)
+    step = step_of(count, width, room - width * 0.5, width * 0.8)
+    turn = min(3.0, 44 / max(count, 1))
+    radius = step * 180 / pi / turn
+    parts = []
+    for place, card in enumerate(cards):
+        angle = turn * (place - (count - 1) / 2)
+        held = face(card, x - width / 2, y, width, terms=terms, covered=place < count - 1)
+        parts.append(group([held], transform=f"rotate({number(angle)} {number(x)} {number(y + radius)})"))
+    return parts
+
+
+def backs(count: int, x: float, y: float, width: float, room: float) -> list[str]:
+    """Return cards that lie face down in a row, closer together the more they are."""
+    step = step_of(count, width, room, width * 0.3)
+    return [back(x + step * place, y, width) for place in range(count)]
+
+
+@drawn.register
+def _(card: Card, look: Look) -> Picture:
+    title = named(card, look.voice)
+    return Picture(120, 168, title, title, (face(card, 2, 2, 116, terms=look.voice.terms),))
+
+
+@drawn.register
+def _(cards: Cards, look: Look) -> Picture:
+    return of_cards(tuple(cards), "", look)
+
+
+def of_cards(cards: Sequence[Card], caption: str, look: Look) -> Picture:
+    """Return a picture of cards side by side, with what they are under them unless that is empty."""
+    listed = ", ".join([named(card, look.voice) for card in cards])
+    wide, gap, most = 60, 6, 13
+    lines = [cards[first : first + most] for first in range(0, len(cards), most)]
+    longest = max(map(len, lines), default=0)
+    step = step_of(longest, wide, WIDTH - 2 * MARGIN, wide + gap)
+    parts = []
+    for down, line in enumerate(lines):
+        parts += row(line, 0, down * (wide * RATIO + gap), wide, step, terms=look.voice.terms)
+    across = wide + step * (longest - 1) if cards else 0
+    return captioned(parts, across, len(lines) * (wide * RATIO + gap), caption, description=listed)
+
+
+@drawn.register
+def _(hand: Hand, look: Look) -> Picture:
+    return of_cards(hand.cards, look.told(hand), look)
