@@ -1,13 +1,14 @@
-"""The command line: a demo, the replay and the check of records, conformance vectors, and the schema."""
+"""The command line: a demo, records shown, replayed and checked, conformance vectors, and the schema."""
 
 import argparse
 import io
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext, redirect_stderr, redirect_stdout
 from functools import partial
+from itertools import islice
 from typing import Any, BinaryIO, Final, TextIO
 
 from pokerules import __version__, demo
@@ -17,6 +18,7 @@ from pokerules.errors import PokerulesError, RecordError
 from pokerules.game import GAMES
 from pokerules.record import MAX_LENGTH, Record, SeenRecord, load_all, replay, rules_from
 from pokerules.record.decoding import OutOfBounds, decoded
+from pokerules.terms import describe
 
 _FAILED: Final = 1
 """The exit status where a record is bad."""
@@ -122,8 +124,27 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--boards", action="store_true", help="the same, with the table after every move")
     command.set_defaults(run=_demo)
 
-    command = commands.add_parser("replay", parents=[narrow], help="print a record state by state")
-    command.add_argument("file", metavar="FILE", help="a record in either form; - for standard input")
+    seen = argparse.ArgumentParser(add_help=False)
+    seen.add_argument("file", metavar="FILE", help="a record in either form; - for standard input")
+    seen.add_argument(
+        "--seat", type=int, metavar="P", help="show what this seat may know; all cards otherwise"
+    )
+    seen.add_argument("--lang", choices=("en", "fr"), default="en", help="the language: English or French")
+    seen.add_argument("--names", type=_names, metavar="A,B,...", help="what to call the players, by seat")
+
+    command = commands.add_parser(
+        "show", parents=[seen, narrow], help="show one position of a record, in words or as a picture"
+    )
+    command.add_argument("--move", type=int, metavar="N", help="after so many moves; the last one otherwise")
+    command.add_argument("--svg", metavar="OUT", help="write a picture to this file; - for standard output")
+    command.set_defaults(run=_show)
+
+    command = commands.add_parser(
+        "replay", parents=[seen, narrow], help="print a record state by state, or make a page of it"
+    )
+    command.add_argument(
+        "--html", metavar="OUT", help="write a page to step through in a browser; - for standard output"
+    )
     command.set_defaults(run=_replay)
 
     command = commands.add_parser(
@@ -171,25 +192,99 @@ def _game(name: str) -> str:
     return name
 
 
-def _replay(options: argparse.Namespace) -> int:
-    try:
+def _names(text: str) -> tuple[str, ...]:
+    return tuple([name.strip() for name in text.split(",")])
+
+
+def _reading(run: Callable[[argparse.Namespace], None]) -> Callable[[argparse.Namespace], int]:
+    """Return a command that reads a file and tells of the first fault in it."""
+
+    def command(options: argparse.Namespace) -> int:
+        try:
+            run(options)
+        except RecordError as error:
+            sys.stdout.flush()
+            _complain(_shown(_line_of(options.file, error), options))
+            return _FAILED
+        return 0
+
+    return command
+
+
+@_reading
+def _replay(options: argparse.Namespace) -> None:
+    if options.html is None:
         for record in _records_in(options.file):
-            for told in _story(record):
+            for told in _story(_seen(record, options), options):
                 print(_shown(told, options))
-    except RecordError as error:
-        sys.stdout.flush()
-        _complain(_shown(_line_of(options.file, error), options))
-        return _FAILED
-    return 0
+    else:
+        from pokerules.replays import page  # Later, as it needs more than the core does.
+
+        record = _seen(_only_record_in(options.file), options)
+        _write(options.html, page(record, terms=options.lang, names=options.names))
 
 
-def _story(record: Record | SeenRecord) -> Iterator[str]:
+def _story(record: Record | SeenRecord, options: argparse.Namespace) -> Iterator[str]:
     """Yield every state of a record, each but the first after the move that led to it."""
+    told = partial(describe, terms=options.lang, names=options.names)
     states = replay(record)
-    yield str(next(states))
+    yield told(next(states))
     for move, state in zip(record.moves, states, strict=False):
-        yield f"- {move}"
-        yield str(state)
+        yield f"- {told(move)}"
+        yield told(state)
+
+
+@_reading
+def _show(options: argparse.Namespace) -> None:
+    record = _seen(_only_record_in(options.file), options)
+    moves = len(record.moves)
+    number = moves if options.move is None else options.move
+    if not 0 <= number <= moves:
+        raise Unusable(f"--move: the record has the moves 0 to {moves}, and no move {number}")
+    position = next(islice(replay(record), number, None))
+    if options.svg is None:
+        print(_shown(describe(position, options.lang, options.names), options))
+    else:
+        from pokerules.pictures import svg
+
+        made = record.moves[number - 1] if number else None
+        _write(options.svg, svg(position, options.lang, options.names, made))
+
+
+def _seen(record: Record | SeenRecord, options: argparse.Namespace) -> Record | SeenRecord:
+    """Return a record as the seat that is asked for may have it."""
+    seat, players = options.seat, record.rules.players
+    if seat is None:
+        return record
+    if not 0 <= seat < players:
+        raise Unusable(f"--seat: the seats are 0 to {players - 1}, and {seat} is none of them")
+    if isinstance(record, Record):
+        return record.seen_by(seat)
+    if record.viewer != seat:
+        whose = "a spectator" if record.viewer is None else f"seat {record.viewer}"
+        raise Unusable(f"--seat: the record is what {whose} saw, and cannot be shown to seat {seat}")
+    return record
+
+
+def _only_record_in(file: str) -> Record | SeenRecord:
+    """Return the record of a file that must hold just one."""
+    records = _records_in(file)
+    record = next(records)
+    if next(records, None) is not None:
+        raise Unusable(f"{_named(file)}: there are several records, and one is expected")
+    return record
+
+
+def _write(file: str, text: str) -> None:
+    """Write a text to a file, or to standard output."""
+    if file == "-":
+        print(text, end="")
+        return
+    try:
+        with open(file, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+    except (OSError, ValueError) as error:  # A ValueError if the name cannot be one.
+        raise _unusable(file, error) from None
 
 
 def _check(options: argparse.Namespace) -> int:

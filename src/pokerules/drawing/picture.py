@@ -18,7 +18,8 @@ WIDTH: Final = 480
 MARGIN: Final = 12
 """The units left free at the sides of a table."""
 
-_FONTS: Final = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
+FONTS: Final = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
+"""The fonts of all words, the first that a reader has."""
 
 
 @attrs.frozen
@@ -72,7 +73,7 @@ class Picture:
             height=number(across * self.height / self.width),
             role="img",
             aria_label=self.title,
-            font_family=_FONTS,
+            font_family=FONTS,
             style="max-width:100%;height:auto",
         )
         return frame + "\n"
