@@ -67,6 +67,10 @@ ROOMS = {
 """The modules that every game has, with what is made there."""
 
 
+LATE = ("lazy.module", "lazy.importer", "drawn_later")
+"""The calls that name modules to be imported later."""
+
+
 class Import(NamedTuple):
     """What a module imports, and how."""
 
@@ -121,7 +125,7 @@ def _named_by(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.ImportFrom):
         assert not node.level, "imports are absolute"
         yield from (f"{node.module}.{alias.name}" for alias in node.names)
-    elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("lazy.module", "lazy.importer", "drawn_later"):
+    elif isinstance(node, ast.Call) and ast.unparse(node.func) in LATE:
         names = [name.value for name in node.args if isinstance(name, ast.Constant)]
         yield from (name.replace(":", ".") for name in names if isinstance(name, str))
 

@@ -9,6 +9,7 @@ from unicodedata import combining, east_asian_width
 
 _NARROW: Final = frozenset("iljtfrI.,:;'|!()[] ·")
 _WIDE: Final = frozenset("mwMW@%—")
+_SUITS: Final = frozenset("♣♦♥♠")
 _BOLD: Final = 1.1
 
 
@@ -28,6 +29,8 @@ def _share(sign: str) -> float:
         return 1.05
     if sign in _NARROW:
         return 0.38
+    if sign in _SUITS:
+        return 0.8
     if sign in _WIDE:
         return 0.92
     return 0.72 if sign.isupper() else 0.6

@@ -11,6 +11,7 @@ from pokerules._common.prose import PLAIN, Voice, told
 from pokerules.drawing.lettering import width, wrapped
 from pokerules.drawing.paints import STYLE
 from pokerules.drawing.shapes import element, escaped, group, number, text
+from pokerules.drawing.suits import line
 
 WIDTH: Final = 480
 """The units across a table: letters of 13 can still be read where the picture is 300 pixels wide."""
@@ -143,22 +144,22 @@ def heading(title: str, look: Look, beside: float = 0) -> tuple[list[str], float
         beside: the width to be left free at the right.
     """
     room = WIDTH - 2 * MARGIN - beside
-    line, parts = 6, []
+    base, parts = 6, []
     for words in wrapped(title, room, 15, bold=True):
-        line += 20
-        parts.append(text(words, MARGIN, line, 15, weight="bold"))
+        base += 20
+        parts.append(line(words, MARGIN, base, 15, weight="bold"))
     if look.highlight is not None:
         for words in wrapped(look.told(look.highlight), room, 14):
-            line += 20
-            parts.append(text(words, MARGIN, line, 14, fill="mark"))
-    return parts, line
+            base += 20
+            parts.append(line(words, MARGIN, base, 14, fill="mark"))
+    return parts, base
 
 
 def footnote(lines: Iterable[str], below: float) -> tuple[list[str], float]:
     """Return lines under a line that divides them from a table, and where they end."""
-    words = [line for long in lines for line in wrapped(long, WIDTH - 2 * MARGIN, 13)]
+    words = [one for long in lines for one in wrapped(long, WIDTH - 2 * MARGIN, 13)]
     rule = element("path", d=f"M{MARGIN} {number(below)}H{WIDTH - MARGIN}", stroke="edge", stroke_width=1)
-    told = [text(line, MARGIN, below + 19 + 17 * row, 13) for row, line in enumerate(words)]
+    told = [line(one, MARGIN, below + 19 + 17 * row, 13) for row, one in enumerate(words)]
     return [rule, *told], below + 12 + 17 * len(words)
 
 
@@ -173,9 +174,9 @@ def captioned(parts: Iterable[str], across: float, down: float, caption: str, *,
         description: all of it in words.
     """
     lines = [*wrapped(caption, WIDTH - 2 * MARGIN, 14)]
-    wide = max([across, *[width(line, 14) for line in lines]]) + 2 * MARGIN
+    wide = max([across, *[width(one, 14) for one in lines]]) + 2 * MARGIN
     below = MARGIN + (down + MARGIN if down else 0)
     height = below + (20 * len(lines) + 2 if lines else 0)
     shown = group(parts, transform=f"translate({number((wide - across) / 2)} {MARGIN})")
-    words = [text(line, wide / 2, below + 14 + 20 * row, anchor="middle") for row, line in enumerate(lines)]
+    words = [line(one, wide / 2, below + 14 + 20 * row, 14, anchor="middle") for row, one in enumerate(lines)]
     return Picture(wide, height, caption or description, description, (table(wide, height), shown, *words))

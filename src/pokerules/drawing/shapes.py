@@ -72,6 +72,7 @@ def text(
     fill: str = "ink",
     anchor: str | None = None,
     weight: str | None = None,
+    length: float | None = None,
 ) -> str:
     """Return a line of text on its base line.
 
@@ -83,9 +84,18 @@ def text(
         fill: the paint.
         anchor: ``"middle"`` or ``"end"``; None where it starts at `x`.
         weight: ``"bold"``, or None.
+        length: how wide it is set; None for what its font makes of it.
     """
     return element(
-        "text", escaped(what), x=x, y=y, font_size=size, text_anchor=anchor, font_weight=weight, fill=fill
+        "text",
+        escaped(what),
+        x=x,
+        y=y,
+        font_size=size,
+        text_anchor=anchor,
+        font_weight=weight,
+        textLength=length,
+        fill=fill,
     )
 
 

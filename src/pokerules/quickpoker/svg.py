@@ -7,9 +7,9 @@ from typing import Final
 from pokerules._common.prose import Seat, say
 from pokerules.drawing.lettering import wrapped
 from pokerules.drawing.picture import MARGIN, WIDTH, Look, Picture, captioned, footnote, heading, table
-from pokerules.drawing.playing_cards import suit
 from pokerules.drawing.seats import crown, marker, nameplate
 from pokerules.drawing.shapes import element, group, text
+from pokerules.drawing.suits import suit
 from pokerules.quickpoker.fast.tables import figures_of, surveys_of
 from pokerules.quickpoker.figures import Figure, FigureKind
 from pokerules.quickpoker.lead import leader

@@ -1,4 +1,4 @@
-"""A recorded game, told: each position with the move that led to it, what else was legal, and what was refused."""
+"""A recorded game, told: each position, the move that led to it, and what else was legal or refused."""
 
 from collections import deque
 from collections.abc import Iterator
