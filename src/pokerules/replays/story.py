@@ -40,9 +40,9 @@ def steps(record: Record | SeenRecord) -> Iterator[Step]:
     Raises:
         RecordError: a move breaks a rule, or the rules allow no such view.
     """
+    positions = replay(record)
     game = game_of(record.rules)
     attempts = _Attempts(game, record)
-    positions = replay(record)
     before = next(positions)
     yield Step(before)
     for move, position in zip(record.moves, positions, strict=True):

@@ -1,0 +1,32 @@
+"""A real browser: Debian's Chromium, worked by Playwright."""
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Return a browser that is kept for all tests."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(params=[(1280, 800), (390, 800)], ids=["wide", "narrow"])
+def tab(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    """Return a tab of a desk or of a telephone; whatever goes wrong in it fails the test."""
+    width, height = request.param
+    page = browser.new_page(viewport={"width": width, "height": height})
+    wrong: list[str] = []
+    page.on("console", lambda message: wrong.append(message.text) if message.type != "log" else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "request", lambda asked: None if asked.url.startswith(("file:", "data:")) else wrong.append(asked.url)
+    )
+    yield page
+    page.close()
+    assert [] == wrong
