@@ -13,7 +13,7 @@ author = "The pokerules authors"
 project_copyright = "2026, The pokerules authors"
 version = release = installed_version("pokerules")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "rulebooks"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "rulebooks", "pictures"]
 exclude_patterns = ["_build", "_ext"]
 html_theme = "furo"
 html_title = "pokerules"
@@ -40,6 +40,8 @@ nitpick_ignore_regex = [
         r"(int|str|bool|tuple|frozenset|None|TypeError|ValueError|Exception|optional|dict|list|type|object)",
     ),
     ("py:.*", r"(np|npt|hypothesis)\..*"),
+    # What a game of one's own registers with is told on its page, under the name to import.
+    ("py:.*", r"pokerules\._common\.prose\.Voice"),
     # Type variables have no page.
     ("py:.*", r"(.*\b(RulesT|StateT|MoveT|ViewT)|~P)"),
 ]

@@ -22,11 +22,9 @@ def tab(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     width, height = request.param
     page = browser.new_page(viewport={"width": width, "height": height})
     wrong: list[str] = []
-    page.on("console", lambda message: wrong.append(message.text) if message.type != "log" else None)
+    page.on("console", lambda message: None if message.type == "log" else wrong.append(message.text))
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on(
-        "request", lambda asked: None if asked.url.startswith(("file:", "data:")) else wrong.append(asked.url)
-    )
+    page.on("request", lambda asked: asked.url.startswith(("file:", "data:")) or wrong.append(asked.url))
     yield page
     page.close()
     assert [] == wrong

@@ -8,6 +8,7 @@ import attrs
 
 from pokerules._common import lazy
 from pokerules._common.prose import PLAIN, Voice, told
+from pokerules.distributions import Deal, Dealt
 from pokerules.drawing.lettering import width, wrapped
 from pokerules.drawing.paints import STYLE
 from pokerules.drawing.shapes import element, escaped, group, number, text
@@ -149,10 +150,15 @@ def heading(title: str, look: Look, beside: float = 0) -> tuple[list[str], float
         base += 20
         parts.append(line(words, MARGIN, base, 15, weight="bold"))
     if look.highlight is not None:
-        for words in wrapped(look.told(look.highlight), room, 14):
+        for words in wrapped(look.told(announced(look.highlight)), room, 14):
             base += 20
             parts.append(line(words, MARGIN, base, 14, fill="mark"))
     return parts, base
+
+
+def announced(move: Any) -> Any:
+    """Return what is told of a move under a picture: of a deal not the order of all cards."""
+    return Dealt() if type(move) is Deal else move
 
 
 def footnote(lines: Iterable[str], below: float) -> tuple[list[str], float]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pokerules._common.arguments import voice_of
 from pokerules._common.prose import Terms, Voice, say, spelled, told
 from pokerules.drawing.paints import STYLE
-from pokerules.drawing.picture import FONTS
+from pokerules.drawing.picture import FONTS, announced
 from pokerules.drawing.shapes import escaped, number
 from pokerules.game import game_of
 from pokerules.pictures import Look, Picture, drawn
@@ -100,7 +100,7 @@ class _Game:
         if step.move is None:
             return {}
         return {
-            "move": self._number(step.move),
+            "move": self._number(announced(step.move)),
             "others": None if step.others is None else [*map(self._number, step.others[:_LISTED])],
             "more": max(len(step.others or ()) - _LISTED, 0) or None,
             "refused": [

@@ -1,0 +1,29 @@
+"""Runs the example notebook as a reader would; as a command, it stores what the cells then show.
+
+``python -m tests.docs.notebook`` writes the outputs anew, after a change of the notebook or of what pictures look like.
+"""
+
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+
+NOTEBOOK = Path(__file__).parents[2] / "examples" / "pictures.ipynb"
+
+
+def stored() -> nbformat.NotebookNode:
+    """Return the notebook as it is stored."""
+    return nbformat.read(NOTEBOOK, as_version=4)
+
+
+def executed() -> nbformat.NotebookNode:
+    """Return the notebook with what its cells show when they are run."""
+    notebook = stored()
+    NotebookClient(notebook, record_timing=False).execute()
+    # The version of the interpreter, which is not the notebook's business.
+    notebook.metadata.language_info = {"name": "python"}
+    return notebook
+
+
+if __name__ == "__main__":
+    nbformat.write(executed(), NOTEBOOK)
