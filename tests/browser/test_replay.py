@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from pokerules import Record, describe, jedisjeux, president, quickpoker, replay
+from pokerules import Deal, Record, describe, jedisjeux, president, quickpoker, replay
 from pokerules.distributions import Dealt
 from pokerules.game import game_of
 from pokerules.pictures import svg

@@ -1,9 +1,10 @@
 """Runs the example notebook as a reader would; as a command, it stores what the cells then show.
 
-``python -m tests.docs.notebook`` writes the outputs anew, after a change of the notebook or of what pictures look like.
+``python -m tests.docs.notebook`` does so after a change of the notebook or of the looks of pictures.
 """
 
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
@@ -11,12 +12,12 @@ from nbclient import NotebookClient
 NOTEBOOK = Path(__file__).parents[2] / "examples" / "pictures.ipynb"
 
 
-def stored() -> nbformat.NotebookNode:
+def stored() -> Any:
     """Return the notebook as it is stored."""
-    return nbformat.read(NOTEBOOK, as_version=4)
+    return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]
 
 
-def executed() -> nbformat.NotebookNode:
+def executed() -> Any:
     """Return the notebook with what its cells show when they are run."""
     notebook = stored()
     NotebookClient(notebook, record_timing=False).execute()
@@ -26,4 +27,4 @@ def executed() -> nbformat.NotebookNode:
 
 
 if __name__ == "__main__":
-    nbformat.write(executed(), NOTEBOOK)
+    nbformat.write(executed(), NOTEBOOK)  # type: ignore[no-untyped-call]

@@ -158,7 +158,7 @@ def test_a_record_that_breaks_a_rule_has_no_page() -> None:
 
 
 def test_what_is_no_record_has_no_page() -> None:
-    with pytest.raises(TypeError, match="^a record is expected, not 3$"):
+    with pytest.raises(TypeError, match=r"^a record is expected, not 3$"):
         page(3)  # type: ignore[arg-type]
 
 
