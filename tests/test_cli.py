@@ -20,10 +20,24 @@ from typing import NoReturn
 import pytest
 
 import pokerules
-from pokerules import GAMES, Deal, Record, demo, dumps, loads, president, quickpoker
+from pokerules import (
+    GAMES,
+    Deal,
+    Record,
+    demo,
+    describe,
+    dump_all,
+    dumps,
+    loads,
+    president,
+    quickpoker,
+    replay,
+)
 from pokerules.cards import FULL_DECK
 from pokerules.cli import main
+from pokerules.pictures import svg
 from pokerules.quickpoker import Roll
+from pokerules.replays import page
 
 
 def story(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
@@ -580,3 +594,133 @@ def test_a_closed_standard_error_is_replaced(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_module_imported_runs_nothing() -> None:
     assert callable(importlib.import_module("pokerules.__main__").main)
+
+
+GAME = "pokerules: 1\ngame: quickpoker\n\nroll 3\nadvance 0 2\nroll 2\n"
+
+
+@pytest.fixture
+def game_file(tmp_path: Path) -> str:
+    """Return the name of a file with the beginning of a game."""
+    file = tmp_path / "game.txt"
+    file.write_text(GAME, encoding="utf-8")
+    return str(file)
+
+
+class TestShow:
+    def told(self, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+        assert main(["show", *arguments]) == 0
+        return capsys.readouterr().out
+
+    def test_the_last_position_is_shown(self, game_file: str, capsys: pytest.CaptureFixture[str]) -> None:
+        *_, last = replay(loads(GAME))
+        assert f"{last}\n" == self.told(capsys, game_file)
+
+    @pytest.mark.parametrize("number", range(4))
+    def test_a_position_is_shown_by_the_number_of_moves_before_it(
+        self, number: int, game_file: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        states = [*replay(loads(GAME))]
+        assert f"{states[number]}\n" == self.told(capsys, game_file, "--move", str(number))
+
+    def test_players_have_names_and_cards_the_letters_of_a_language(
+        self, game_file: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        *_, last = replay(loads(GAME))
+        told = self.told(capsys, game_file, "--names", "Ann, Bo", "--lang", "fr")
+        assert describe(last, "fr", ["Ann", "Bo"]) + "\n" == told
+
+    @pytest.mark.parametrize("number", [0, 3])
+    def test_a_picture_is_written_with_the_move_set_off(
+        self, number: int, game_file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        record = loads(GAME)
+        states = [*replay(record)]
+        expected = svg(states[number], highlight=record.moves[number - 1] if number else None)
+        out = tmp_path / "out.svg"
+        assert "" == self.told(capsys, game_file, "--move", str(number), "--svg", str(out))
+        assert expected == out.read_text(encoding="utf-8")
+        assert expected == self.told(capsys, game_file, "--move", str(number), "--svg", "-")
+
+    def test_a_seat_is_shown_what_it_may_know(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        record = Record(president.Rules(), [Deal(FULL_DECK)])
+        file = tmp_path / "game.json"
+        file.write_text(dumps(record, form="json"), encoding="utf-8")
+        *_, view = replay(record.seen_by(2))
+        assert f"{view}\n" == self.told(capsys, str(file), "--seat", "2")
+        file.write_text(dumps(record.seen_by(2)), encoding="utf-8")
+        assert f"{view}\n" == self.told(capsys, str(file), "--seat", "2")
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["--move", "4"], "--move: the record has the moves 0 to 3, and no move 4"),
+            (["--move", "-1"], "--move: the record has the moves 0 to 3, and no move -1"),
+            (["--seat", "2"], "--seat: the seats are 0 to 1, and 2 is none of them"),
+            (["--svg", "/no/such/folder/out.svg"], "/no/such/folder/out.svg: No such file or directory"),
+            (["--svg", "a\0b"], "'a\\x00b': embedded null byte"),
+        ],
+    )
+    def test_what_cannot_be_shown_is_said_in_a_line(
+        self, arguments: list[str], message: str, game_file: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert 2 == main(["show", game_file, *arguments])
+        assert f"pokerules: {message}\n" == capsys.readouterr().err
+
+    @pytest.mark.parametrize(("viewer", "whose"), [(None, "a spectator"), (1, "seat 1")])
+    def test_what_one_seat_saw_is_not_shown_to_another(
+        self, viewer: int | None, whose: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        file = tmp_path / "game.txt"
+        file.write_text(dumps(Record(president.Rules(), [Deal(FULL_DECK)]).seen_by(viewer)), encoding="utf-8")
+        assert 2 == main(["show", str(file), "--seat", "0"])
+        told = f"pokerules: --seat: the record is what {whose} saw, and cannot be shown to seat 0\n"
+        assert told == capsys.readouterr().err
+
+    @pytest.mark.parametrize("command", [["show"], ["replay", "--html", "-"]])
+    def test_one_record_is_expected(
+        self, command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        file = tmp_path / "games.txt"
+        file.write_text("".join(dump_all([loads(GAME)] * 2)), encoding="utf-8")
+        assert 2 == main([*command, str(file)])
+        assert capsys.readouterr().err.endswith("there are several records, and one is expected\n")
+
+    @pytest.mark.parametrize("command", [["show"], ["show", "--svg", "-"], ["replay", "--html", "-"]])
+    def test_a_bad_record_is_told_by_its_place(
+        self, command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        file = tmp_path / "bad.txt"
+        file.write_text(GAME.replace("advance 0", "advance 1"), encoding="utf-8")
+        assert 1 == main([*command, str(file)])
+        message = "QP-16: it is the turn of seat 0, not of seat 1"
+        assert (f"{file}:5:1: {message}\n", "") == (
+            (captured := capsys.readouterr()).err,
+            captured.out,
+        )
+
+
+class TestReplayPage:
+    @pytest.mark.parametrize("seat", [None, 1])
+    def test_a_page_is_written(
+        self, seat: int | None, game_file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        record = loads(GAME)
+        assert isinstance(record, Record)
+        out = tmp_path / "out.html"
+        chosen = [] if seat is None else ["--seat", str(seat)]
+        options = [*chosen, "--names", "Ann,Bo", "--lang", "fr"]
+        assert 0 == main(["replay", game_file, "--html", str(out), *options])
+        expected = page(record if seat is None else record.seen_by(seat), "fr", ["Ann", "Bo"])
+        assert expected == out.read_text(encoding="utf-8")
+        assert "" == capsys.readouterr().out
+
+    def test_states_are_printed_by_name_and_as_a_seat_sees_them(
+        self, game_file: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert 0 == main(["replay", game_file, "--names", "Ann,Bo", "--seat", "0"])
+        told = capsys.readouterr().out
+        assert "- Ann advances the pawn in lane 2\n" in told
+        assert "seat" not in told

@@ -27,7 +27,7 @@ LAYERS = (
     ("cards", "hands", "distributions", "numbering", "game", "drawing"),
     tuple(GAMES),
     ("record", "terms", "pictures"),
-    ("simulate", "counting"),
+    ("simulate", "counting", "replays"),
     ("testing",),
     ("cli", "demo", "__main__", ""),
 )

@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
 
 @pytest.fixture(scope="session")
@@ -22,9 +22,17 @@ def tab(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     width, height = request.param
     page = browser.new_page(viewport={"width": width, "height": height})
     wrong: list[str] = []
-    page.on("console", lambda message: None if message.type == "log" else wrong.append(message.text))
+
+    def said(message: ConsoleMessage) -> None:
+        wrong.append(message.text)
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith(("file:", "data:")):
+            wrong.append(request.url)
+
+    page.on("console", said)
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("request", lambda asked: asked.url.startswith(("file:", "data:")) or wrong.append(asked.url))
+    page.on("request", asked)
     yield page
     page.close()
     assert [] == wrong

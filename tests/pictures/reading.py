@@ -76,3 +76,8 @@ def cards_in(value: Any) -> Cards:
     if isinstance(value, tuple):
         return Cards().union(*map(cards_in, value))
     return cards_in(attrs.astuple(value, recurse=False)) if attrs.has(type(value)) else Cards()
+
+
+def structure_of(svg: str) -> list[tuple[str, dict[str, str], str]]:
+    """Return the elements of a picture in order, each with its attributes and its text."""
+    return [(one.tag.removeprefix(SVG), dict(one.attrib), one.text or "") for one in root_of(svg).iter()]

@@ -1,5 +1,5 @@
 """A recorded game as one page of HTML, through which a person steps in a browser."""
 
-from pokerules.replays.page import page
+from pokerules.replays.html import page
 
 __all__ = ["page"]
