@@ -8,9 +8,10 @@ from typing import Any
 
 import attrs
 
-from pokerules import Card, Cards, hands, observe, president, quickpoker, seen
+from pokerules import Card, Cards, hands, jedisjeux, observe, president, quickpoker, seen
 from pokerules.game import game_of
 from pokerules.pictures import svg
+from pokerules.president.plays import weakest_first
 from pokerules.simulate import Step, walk
 from tests.values import SUITED
 
@@ -77,6 +78,45 @@ def _quickpoker() -> Iterator[Exhibit]:
     yield Exhibit("figure-none", quickpoker.figure((0, 1, 2, 3, 9), rules()))
 
 
+def _president() -> Iterator[Exhibit]:
+    rules = president.Rules
+    yield Exhibit("start", president.start())
+    yield by("dealt", rules(players=2, jokers=2), 3, 1)
+    yield by("all-cards", rules(), 2, 6, named=True)
+    yield by("seat", rules(), 7, 9, 1, named=True)
+    yield by("spectator", rules(players=6, jokers=2), 5, 11, None)
+    yield by("french", rules(players=5), 4, 20, 3, terms="fr")
+    yield by("exchange", rules(rounds=3, exchange=True, players=3, last_gives="any"), 9, 70, 0, named=True)
+    yield by("over", rules(players=3), 3, 5000, named=True)
+    yield by("small", rules(players=2, deck=Cards.parse("3d 3c 4d 4c 5d 5c 6d 6c 7d 7c")), 1, 4, 0)
+    yield Exhibit("long-trick", _long_trick(), named=True)
+    combination = president.combination
+    yield Exhibit("play-full-house", combination(Cards.parse("9d 9c 9h 5d 5c"), rules()))
+    yield Exhibit("play-jokers", combination(Cards.parse("X1 X2"), rules(jokers=2)), terms="fr")
+
+
+def _long_trick() -> president.State:
+    """Return a trick as long as can be: all cards but the last two, one by one, by two players."""
+    rules = president.Rules(players=2)
+    cards = weakest_first(rules.deck)
+    trick = [president.Play(number % 2, [card]) for number, card in enumerate(cards[:50])]
+    return president.setup(rules, hands=[[card] for card in cards[50:]], trick=trick)
+
+
+def _jedisjeux() -> Iterator[Exhibit]:
+    rules = jedisjeux.Rules
+    yield Exhibit("start", jedisjeux.start())
+    yield by("dealt", rules(players=2), 3, 1)
+    yield by("all-cards", rules(players=6, chips=5000), 2, 3)
+    yield by("seat", rules(), 7, 9, 1, named=True)
+    yield by("spectator", rules(players=3), 5, 11, None)
+    yield by("many-awards", rules(players=6, max_deals=40, awards=9), 5, 90, 3, named=True)
+    yield by("french", rules(players=5), 4, 20, 3, terms="fr")
+    yield by("over", rules(players=3), 3, 5000, named=True)
+    yield by("showdown", rules(), 11, 24, named=True)
+    yield by("millions", rules(players=3, chips=123_456_789), 5, 2, 0, named=True)
+
+
 def _alone() -> Iterator[Exhibit]:
     yield Exhibit("queen", Card.parse("Qh"), terms="fr")
     yield Exhibit("joker", Card.parse("X1"))
@@ -89,7 +129,12 @@ def _alone() -> Iterator[Exhibit]:
 REFERENCES = Path(__file__).parent / "references"
 GALLERY = {
     f"{room}/{exhibit.name}": exhibit
-    for room, exhibits in (("quickpoker", _quickpoker()), ("alone", _alone()))
+    for room, exhibits in (
+        ("quickpoker", _quickpoker()),
+        ("president", _president()),
+        ("jedisjeux", _jedisjeux()),
+        ("alone", _alone()),
+    )
     for exhibit in exhibits
 }
 """The pictures by the names of their files, without the ending."""

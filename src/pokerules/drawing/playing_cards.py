@@ -1,13 +1,14 @@
 """Cards in pictures: faces, backs, and cards that lie one on another. Suits are paths, in no font."""
 
 from collections.abc import Container, Sequence
-from math import pi
+from math import cos, radians, sin
 from typing import Final
 
 from pokerules._common.prose import Terms, named
 from pokerules.cards import Card, Cards, Suit
 from pokerules.drawing.picture import MARGIN, WIDTH, Look, Picture, captioned, drawn
-from pokerules.drawing.shapes import element, group, number, text
+from pokerules.drawing.shapes import element, group, text
+from pokerules.drawing.shapes import number as written
 from pokerules.drawing.suits import suit
 from pokerules.hands import Hand
 
@@ -41,10 +42,11 @@ def face(
     """
     ink = "black" if card.suit in (Suit.CLUBS, Suit.SPADES) or card.is_joker else "red"
     rank = rank_text(card, terms)
-    size = width * (0.28 if card.is_joker else 0.42 if len(rank) == 1 else 0.34)
+    # The joker's sign and the ten have two letters.
+    size, middle = (0.42, 0.22) if len(rank) == 1 else (0.28, 0.22) if card.is_joker else (0.34, 0.27)
     parts = [
         _sheet(x, y, width, fill="card", stroke="mark" if marked else "card-edge", thick=marked),
-        text(rank, x + width * 0.22, y + width * 0.42, size, anchor="middle", fill=ink),
+        text(rank, x + width * middle, y + width * 0.42, width * size, anchor="middle", fill=ink),
         suit(card.suit, x + width * 0.22, y + width * 0.68, width * 0.32),
     ]
     if not covered:
@@ -141,8 +143,17 @@ def row(
     ]
 
 
-def fan(cards: Sequence[Card], x: float, y: float, width: float, room: float, *, terms: Terms) -> list[str]:
-    """Return cards as they are held in a hand: a fan whose top is in the middle, at a point.
+def fan(
+    cards: Sequence[Card],
+    x: float,
+    y: float,
+    width: float,
+    room: float,
+    *,
+    terms: Terms,
+    marked: Container[Card] = (),
+) -> tuple[list[str], float]:
+    """Return cards as they are held in a hand, and how far down they reach.
 
     Args:
         cards: the cards, from left to right.
@@ -151,17 +162,22 @@ def fan(cards: Sequence[Card], x: float, y: float, width: float, room: float, *,
         width: how wide a card is.
         room: the width that all of them may take.
         terms: the language of their letters.
+        marked: those that are set off.
     """
     count = len(cards)
-    step = step_of(count, width, room - width * 0.5, width * 0.8)
     turn = min(3.0, 44 / max(count, 1))
-    radius = step * 180 / pi / turn
+    widest = radians(turn * max(count - 1, 0) / 2)
+    step = step_of(count, width, room - width * RATIO * sin(widest), width * 0.8)
+    # Cards turn around a point below, so far away that neighbours are a step apart.
+    radius = step / radians(turn)
     parts = []
-    for place, card in enumerate(cards):
-        angle = turn * (place - (count - 1) / 2)
-        held = face(card, x - width / 2, y, width, terms=terms, covered=place < count - 1)
-        parts.append(group([held], transform=f"rotate({number(angle)} {number(x)} {number(y + radius)})"))
-    return parts
+    for number, card in enumerate(cards):
+        angle = turn * (number - (count - 1) / 2)
+        held = face(
+            card, x - width / 2, y, width, terms=terms, covered=number < count - 1, marked=card in marked
+        )
+        parts.append(group([held], transform=f"rotate({written(angle)} {written(x)} {written(y + radius)})"))
+    return parts, y + width * RATIO + radius * (1 - cos(widest)) + width / 2 * sin(widest)
 
 
 def backs(count: int, x: float, y: float, width: float, room: float) -> list[str]:

@@ -1,6 +1,7 @@
 """Jedisjeux: fixed-stake poker without turns, in which nobody is out and Awards decide."""
 
 from pokerules.distributions import Deal, Dealt
+from pokerules.drawing.picture import drawn_later
 from pokerules.jedisjeux import names as _names  # noqa: F401 (so that stages have words)
 from pokerules.jedisjeux import text as _text  # noqa: F401 (so that moves, tables and results have words)
 from pokerules.jedisjeux.defects import DefectKind
@@ -26,6 +27,8 @@ from pokerules.jedisjeux.refusal import Reason, why_illegal
 from pokerules.jedisjeux.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
 from pokerules.jedisjeux.state import Opening, Public, Result, Shown, State, Tally, View
 from pokerules.jedisjeux.view import observe, resample, seen
+
+drawn_later("pokerules.jedisjeux.svg", State, View)
 
 __all__ = [
     "CLAUSES",

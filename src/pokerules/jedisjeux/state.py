@@ -8,6 +8,7 @@ from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.prose import shown, told_plainly
 from pokerules.cards import Card, Cards
+from pokerules.drawing.picture import svg_plainly
 from pokerules.hands import Hand, best
 from pokerules.jedisjeux.pot import Rebuy, Stage
 from pokerules.jedisjeux.rules import Rules
@@ -191,6 +192,8 @@ class Public:
                 if stack and seat in opening.in_deal and seat not in self.due
             ]
         )
+
+    _repr_svg_ = svg_plainly
 
 
 def settled(opening: Opening, in_deal: tuple[int, ...], due: tuple[int, ...]) -> Chips:

@@ -82,13 +82,7 @@ def _table(position: Public, hands: Mapping[int, Cards], voice: Voice) -> str:
 
 
 def _lines(position: Public, hands: Mapping[int, Cards], voice: Voice) -> Iterator[str]:
-    heading = say(
-        "Jedisjeux, deal {deal}, dealer {dealer}: {due}",
-        deal=position.deal,
-        dealer=Seat(position.dealer),
-        due=_due(position),
-    )
-    yield told(heading, voice)
+    yield told(summary(position), voice)
     if position.in_deal:
         yield told(say("board {cards}, pot {chips}", cards=position.board, chips=sum(position.staked)), voice)
     rows = [_HEADINGS, *[_row(position, hands, seat) for seat in range(position.rules.players)]]
@@ -100,10 +94,21 @@ def _lines(position: Public, hands: Mapping[int, Cards], voice: Voice) -> Iterat
 def _row(position: Public, hands: Mapping[int, Cards], seat: int) -> tuple[object, ...]:
     cards = hands.get(seat, _FACE_DOWN) if position.in_deal else ""
     numbers = (position.stacks[seat], position.staked[seat], position.awards[seat])
-    return (Seat(seat), cards, *numbers, _decision(position, seat))
+    return (Seat(seat), cards, *numbers, decision(position, seat))
 
 
-def _decision(position: Public, seat: int) -> Sentence | str:
+def summary(position: Public) -> Sentence:
+    """Return which deal this is, who deals, and what has to happen next."""
+    return say(
+        "Jedisjeux, deal {deal}, dealer {dealer}: {due}",
+        deal=position.deal,
+        dealer=Seat(position.dealer),
+        due=_due(position),
+    )
+
+
+def decision(position: Public, seat: int) -> Sentence | str:
+    """Return what a player has decided, or has yet to; nothing between deals."""
     if not position.in_deal:
         return ""
     if seat not in position.in_deal:

@@ -1,6 +1,7 @@
 """Président, mode Poker: rid yourself of all your cards by plays of one to five."""
 
 from pokerules.distributions import Deal, Dealt
+from pokerules.drawing.picture import drawn_later
 from pokerules.president import names as _names  # noqa: F401 (so that plays have words)
 from pokerules.president import text as _text  # noqa: F401 (so that moves, states and results have words)
 from pokerules.president.defects import DefectKind
@@ -37,6 +38,8 @@ from pokerules.president.refusal import Reason, why_illegal
 from pokerules.president.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
 from pokerules.president.state import Result, State, Tally, View
 from pokerules.president.view import observe, resample, seen
+
+drawn_later("pokerules.president.svg", State, View, Combination)
 
 __all__ = [
     "CLAUSES",

@@ -8,6 +8,7 @@ from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.prose import shown, told_plainly
 from pokerules.cards import Cards
+from pokerules.drawing.picture import svg_plainly
 from pokerules.president.moves import Give, Given, Play
 from pokerules.president.rules import Rules
 
@@ -94,6 +95,7 @@ class Public:
         return self.tally.last
 
     __str__ = told_plainly
+    _repr_svg_ = svg_plainly
 
 
 @final

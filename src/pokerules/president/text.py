@@ -67,20 +67,24 @@ def _table(position: Position, hands: Mapping[int, Cards], voice: Voice) -> str:
         hands: the cards to show, by seat; all others lie face down.
         voice: how it is told.
     """
-    heading = say(
+    titles = ("", told(say("score"), voice), told(say("cards"), voice), "")
+    rows = [titles, *_rows(position, hands, voice)]
+    below: list[object] = [*position.trick]
+    if not position.hand_sizes and position.last is not None:
+        below.append(position.last)
+    lines = [told(summary(position), voice), *columns(rows, (False, True, True, False))]
+    return "\n".join([*lines, *[told(line, voice) for line in below]])
+
+
+def summary(position: Position) -> Sentence:
+    """Return which round this is, who deals, and what has to happen next."""
+    return say(
         "Président, round {round} of {rounds}, dealer {dealer}: {due}",
         round=position.round,
         rounds=position.rules.rounds,
         dealer=Seat(position.dealer),
         due=_due(position),
     )
-    titles = ("", told(say("score"), voice), told(say("cards"), voice), "")
-    rows = [titles, *_rows(position, hands, voice)]
-    below: list[object] = [*position.trick]
-    if not position.hand_sizes and position.last is not None:
-        below.append(position.last)
-    lines = [told(heading, voice), *columns(rows, (False, True, True, False))]
-    return "\n".join([*lines, *[told(line, voice) for line in below]])
 
 
 def _rows(position: Position, hands: Mapping[int, Cards], voice: Voice) -> Iterator[tuple[str, ...]]:
