@@ -10,7 +10,7 @@ WIDTHS = (300, 480, 1000)
 
 def page() -> str:
     """Return a page of all pictures at three widths; it is light or dark as the browser is."""
-    style = "body{color-scheme:light dark;background:Canvas;font-family:sans-serif} td{vertical-align:top}"
+    style = "body{color-scheme:light dark;background:Canvas} td{vertical-align:top} svg{width:100%}"
     rows = []
     for name, exhibit in GALLERY.items():
         cells = [f'<td style="width:{width}px;min-width:{width}px">{exhibit.svg()}</td>' for width in WIDTHS]

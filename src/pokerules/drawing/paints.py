@@ -18,6 +18,7 @@ PAINTS: Final[Mapping[str, tuple[str, str]]] = {
     "card": ("#ffffff", "#f0ede6"),
     "card-edge": ("#8d8777", "#6e6a60"),
     "red": ("#c0231c", "#b3201a"),
+    "red-ink": ("#c0231c", "#ff8a75"),  # Suits in words, on the table.
     "black": ("#1c1c1c", "#1c1c1c"),
     "back": ("#34567d", "#42688f"),
     "back-edge": ("#ffffff", "#d5dde6"),

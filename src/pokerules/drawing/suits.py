@@ -57,7 +57,10 @@ def line(
     for run in re.split("( *[♣♦♥♠] *| +)", what):
         across = width(run, size, bold=bold)
         if run.strip() in _SIGNS:
-            parts.append(suit(_SIGNS[run.strip()], x + size * 0.4, y - size * 0.36, size * 0.72))
+            which = _SIGNS[run.strip()]
+            # Cards are light at night too, and the table is not.
+            paint = "red-ink" if which in (Suit.DIAMONDS, Suit.HEARTS) else "ink"
+            parts.append(suit(which, x + size * 0.4, y - size * 0.36, size * 0.72, fill=paint))
         elif run.strip():
             # The letters of any font are set as wide as the room that is left for them.
             parts.append(text(run, x, y, size, fill=fill, weight=weight, length=across))

@@ -23,8 +23,8 @@ _ROW: Final = 62
 _CARDS_AT: Final = 176
 _STACK_AT: Final = 262
 _STAKED_AT: Final = 362
-_NUMBER: Final = 42
-"""The width left for a number of chips."""
+_ROOM: Final = 88
+"""The width left for chips and their number."""
 _MOST_DISCS: Final = 6
 """How many chips lie in a row at most; there may be thousands, and the number tells."""
 _MOST_MEDALS: Final = 4
@@ -194,10 +194,11 @@ def _burnt(position: State | View) -> int:
 
 def chips(count: int, x: float, y: float, *, marked: bool = False) -> str:
     """Return some chips in a row and their number, around the height of a point."""
-    shown = min(count, _MOST_DISCS)
+    number = str(count)
+    shown = min(count, _MOST_DISCS if len(number) < 5 else 1)
     discs = [_chip(x + 8 + 5 * place, y) for place in range(shown)]
     across = 16 + 5 * (shown - 1) + 5 if shown else 0
-    number, size = str(count), min(14, _NUMBER / width(str(count), 1, bold=True))
+    size = min(14, (_ROOM - across) / width(number, 1, bold=True))
     words = text(number, x + across, y + 5, size, weight="bold", fill="mark" if marked else "ink")
     if not marked:
         return group([*discs, words])
@@ -246,5 +247,5 @@ def medals(won: int, needed: int, x: float, y: float) -> str:
 def _medal(x: float, y: float, *, won: bool) -> str:
     if not won:
         return element("circle", cx=x, cy=y, r=7, fill="none", stroke="edge", stroke_dasharray="3 2")
-    ribbon = element("path", d=f"M{x - 5:g} {y + 3:g}l-1 12l6 -4l6 4l-1 -12z", fill="mark")
+    ribbon = element("path", d=f"M{x - 5:g} {y + 3:g}l-1 12l6 -4l6 4l-1 -12z", fill="red")
     return group([ribbon, element("circle", cx=x, cy=y, r=7, fill="gold", stroke="ink", stroke_width=0.6)])
