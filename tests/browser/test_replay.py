@@ -33,6 +33,7 @@ def opened(tab: Page, record: Any, folder: Path, **options: Any) -> None:
     file = folder / "game.html"
     file.write_text(page(record, **options), encoding="utf-8")
     tab.goto(file.as_uri())
+    expect(tab.locator("#place")).to_have_text("The start of the game")
 
 
 def shown(tab: Page) -> list[str]:

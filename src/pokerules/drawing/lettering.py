@@ -40,7 +40,7 @@ def fitted(text: str, room: float, size: float, *, bold: bool = False) -> str:
     """Return a text that fits in a line of a width, cut if need be.
 
     >>> fitted("Maximiliane von Hohenstein", 100, 14)
-    'Maximilian…'
+    'Maximiliane…'
     """
     if width(text, size, bold=bold) <= room:
         return text

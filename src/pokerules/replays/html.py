@@ -1,6 +1,8 @@
 """The page on which a recorded game is replayed: one file, which needs no network."""
 
 import json
+import zlib
+from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from string import Template
@@ -14,7 +16,6 @@ from pokerules.drawing.shapes import escaped, number
 from pokerules.game import game_of
 from pokerules.pictures import Look, Picture, drawn
 from pokerules.record import Record, SeenRecord
-from pokerules.replays.frames import Pool, change
 from pokerules.replays.story import Step, steps
 
 _LISTED: Final = 40
@@ -33,6 +34,7 @@ _LABELS: Final = {
     "none": say("Nothing else was legal."),
     "refused": say("Refused"),
     "words": say("The table in words"),
+    "old": say("This page needs a browser of 2023 or later."),
     "keys": say("Keys: ← and → one move, Page Up and Page Down ten moves, Home and End."),
 }
 """What the page says besides the game; its script fills in what is left in braces."""
@@ -60,8 +62,8 @@ def page(record: Record | SeenRecord, terms: Terms = "en", names: Iterable[str] 
     >>> from pokerules import Record, quickpoker
     >>> record = Record(quickpoker.Rules(), [quickpoker.Roll(3), quickpoker.Advance(0, 2)])
     >>> html = page(record, names=["Ann", "Bo"])
-    >>> "Ann advances the pawn in lane 2" in html
-    True
+    >>> html.splitlines()[0], "<title>Quick Poker</title>" in html
+    ('<!doctype html>', True)
     """
     voice = voice_of(terms, names)
     game = _Game(voice)
@@ -70,14 +72,28 @@ def page(record: Record | SeenRecord, terms: Terms = "en", names: Iterable[str] 
     return _filled(game, game_of(record.rules).TITLE, voice)
 
 
+class _Pool:
+    """Texts, each kept once and known by its number."""
+
+    def __init__(self) -> None:
+        self._numbers: Final[dict[str, int]] = {}
+
+    def number(self, text: str) -> int:
+        """Return the number of a text."""
+        return self._numbers.setdefault(text, len(self._numbers))
+
+    def texts(self) -> list[str]:
+        """Return the texts by number."""
+        return list(self._numbers)
+
+
 class _Game:
     """A recorded game as the script of the page reads it: texts and parts of pictures by number."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice: Final = voice
-        self._texts: Final = Pool()
-        self._parts: Final = Pool()
-        self._last: list[int] = []
+        self._texts: Final = _Pool()
+        self._parts: Final = _Pool()
         self._frames: Final[list[Mapping[str, Any]]] = []
 
     def add(self, step: Step) -> None:
@@ -87,13 +103,11 @@ class _Game:
         self._frames.append({key: value for key, value in frame.items() if value is not None})
 
     def _shown(self, picture: Picture) -> Mapping[str, Any]:
-        parts = [self._parts.number(part) for part in picture.parts]
-        changed, self._last = change(self._last, parts), parts
         return {
             "box": self._texts.number(f"0 0 {number(picture.width)} {number(picture.height)}"),
             "title": self._texts.number(picture.title),
             "words": [self._texts.number(line) for line in picture.description.splitlines()],
-            "parts": changed,
+            "parts": [self._parts.number(part) for part in picture.parts],
         }
 
     def _told(self, step: Step) -> Mapping[str, Any]:
@@ -118,8 +132,8 @@ class _Game:
         labels = {key: spelled(label, self._voice) for key, label in _LABELS.items()}
         return {
             "labels": labels,
-            "texts": self._texts.texts,
-            "parts": self._parts.texts,
+            "texts": self._texts.texts(),
+            "parts": self._parts.texts(),
             "frames": self._frames,
         }
 
@@ -127,14 +141,15 @@ class _Game:
 def _filled(game: _Game, title: str, voice: Voice) -> str:
     room = files("pokerules.replays")
     data = json.dumps(game.data(), ensure_ascii=False, separators=(",", ":"))
+    # Pictures that follow one another have most of their parts in common.
+    packed = b64encode(zlib.compress(data.encode(), 9)).decode()
     return Template(room.joinpath("page.html").read_text("utf-8")).substitute(
         language=voice.terms,
         title=escaped(title),
         css=room.joinpath("page.css").read_text("utf-8"),
         paints=STYLE,
         fonts=FONTS,
-        # A text of the game must not end the element that holds it.
-        data=data.replace("<", "\\u003c"),
+        data=packed,
         script=room.joinpath("page.js").read_text("utf-8"),
         **{key: escaped(spelled(label, voice)) for key, label in _LABELS.items()},
     )

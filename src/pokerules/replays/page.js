@@ -1,27 +1,9 @@
 "use strict";
-(() => {
-  const game = JSON.parse(document.getElementById("game").textContent);
+const play = (game) => {
   const { labels, texts, parts, frames } = game;
   const at = (id) => document.getElementById(id);
   const last = frames.length - 1;
   let place = 0;
-  let shown = [];  // The numbers of the parts of the picture at `place`.
-
-  // A frame says how its picture differs from the one before it; the way back is kept once it was gone.
-  const ways = [];
-  const replaced = (list, [start, out, ...put]) => [...list.slice(0, start), ...put, ...list.slice(start + out)];
-  const stepTo = (number) => {
-    while (place < number) {
-      place += 1;
-      const [start, out, ...put] = frames[place].parts;
-      ways[place] = [start, put.length, ...shown.slice(start, start + out)];
-      shown = replaced(shown, frames[place].parts);
-    }
-    while (place > number) {
-      shown = replaced(shown, ways[place]);
-      place -= 1;
-    }
-  };
 
   const element = (name, text, className) => {
     const made = document.createElement(name);
@@ -61,7 +43,7 @@
     picture.setAttribute("viewBox", texts[frame.box]);
     picture.setAttribute("aria-label", texts[frame.title]);
     // Parts are elements that the library has written; texts never go this way.
-    picture.innerHTML = shown.map((part) => parts[part]).join("");
+    picture.innerHTML = frame.parts.map((part) => parts[part]).join("");
     at("place").textContent = place
       ? labels.move.replace("{number}", place).replace("{total}", last)
       : labels.start;
@@ -75,7 +57,7 @@
     for (const id of ["forward", "last"]) at(id).setAttribute("aria-disabled", place === last);
   };
   const go = (number) => {
-    stepTo(Math.max(0, Math.min(last, number)));
+    place = Math.max(0, Math.min(last, number));
     show();
     history.replaceState(null, "", place ? `#${place}` : location.pathname + location.search);
   };
@@ -101,6 +83,14 @@
   });
   window.addEventListener("hashchange", () => go(Number(location.hash.slice(1)) || 0));
 
-  shown = frames[0].parts.slice(2);
   go(Number(location.hash.slice(1)) || 0);
-})();
+};
+
+const packed = document.getElementById("game").textContent;
+if (typeof DecompressionStream === "function") {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  new Response(unpacked).json().then(play);
+} else {
+  document.getElementById("old").hidden = false;
+}
