@@ -126,9 +126,11 @@ FAULTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("law", laws_of(example.KIT), ids=str)
 def test_the_table_of_the_example_keeps_the_law(law: Law) -> None:
-    hold(law, example.Adapter(), example.KIT, examples=5)
+    """On more games than the example itself tries, which `test_examples` runs."""
+    hold(law, example.Adapter(), example.KIT, examples=40)
 
 
 @pytest.mark.parametrize(("method", "fault"), dict.fromkeys((method, fault) for _, method, fault in FAULTS))
