@@ -126,7 +126,8 @@ def _named_by(node: ast.AST) -> Iterator[str]:
 
 
 @cache
-def all_imports() -> list[Import]:
+def imports() -> list[Import]:
+    """Return all that modules of the library import of it."""
     return [one for module in MODULES for one in imports_of(module)]
 
 
@@ -149,18 +150,18 @@ def test_every_part_of_the_library_has_its_place() -> None:
 
 
 def test_imports_run_one_way() -> None:
-    against = [one for one in all_imports() if LAYER_OF[part_of(one.imported)] > LAYER_OF[part_of(one.module)]]
+    against = [one for one in imports() if LAYER_OF[part_of(one.imported)] > LAYER_OF[part_of(one.module)]]
     assert [] == against
 
 
 def test_games_never_import_one_another() -> None:
-    parts = [(part_of(one.module), part_of(one.imported)) for one in all_imports()]
+    parts = [(part_of(one.module), part_of(one.imported)) for one in imports()]
     assert [] == [pair for pair in parts if set(pair) <= set(GAMES) and len(set(pair)) > 1]
 
 
 def test_no_module_imports_what_imports_it() -> None:
     graph: dict[str, set[str]] = {}
-    for one in all_imports():
+    for one in imports():
         graph.setdefault(one.module, set()).add(one.imported)
     try:
         TopologicalSorter(graph).prepare()
@@ -170,7 +171,7 @@ def test_no_module_imports_what_imports_it() -> None:
 
 def test_no_module_is_imported_for_type_checkers_alone() -> None:
     """The face is: what it offers is imported when it is asked for."""
-    assert [] == [one for one in all_imports() if one.of_types_alone and one.module != "pokerules"]
+    assert [] == [one for one in imports() if one.of_types_alone and one.module != "pokerules"]
 
 
 def test_no_core_module_names_a_game() -> None:
@@ -184,7 +185,7 @@ def test_no_core_module_names_a_game() -> None:
 
 
 def test_the_face_names_the_games_of_the_table() -> None:
-    typed = {part_of(one.imported) for one in all_imports() if one.module == "pokerules" and one.of_types_alone}
+    typed = {part_of(one.imported) for one in imports() if one.module == "pokerules" and one.of_types_alone}
     assert set(GAMES) == typed - {"record"}
     assert set(GAMES) <= set(pokerules.__all__)
 

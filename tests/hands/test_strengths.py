@@ -83,7 +83,8 @@ def test_hands_are_taken_as_sets_of_cards(given: Any) -> None:
 
 
 def test_sets_of_cards_may_have_any_shape_and_different_sizes() -> None:
-    assert [each_strength()[:4], each_strength()[4:]] == strengths([HANDS[:4], HANDS[4:]]).tolist()
+    halves = [each_strength()[:4], each_strength()[4:]]
+    assert halves == strengths([HANDS[:4], HANDS[4:]]).tolist()
     sizes = [Cards(hand[:size]) for hand, size in zip(DEALT, (5, 6, 7), strict=False)]
     assert [strength(hand) for hand in sizes] == strengths(sizes).tolist()
     assert each_strength()[0] == strengths(HANDS[0])
@@ -104,7 +105,8 @@ def test_of_indices_the_last_axis_is_a_hand(kind: Any) -> None:
     """Of any kind of integers, also one too small for a mask."""
     given = np.array(INDICES, kind)
     assert each_strength() == strengths(given, indices=True).tolist()
-    assert [each_strength()[:4], each_strength()[4:]] == strengths(given.reshape(2, 4, 7), indices=True).tolist()
+    halves = [each_strength()[:4], each_strength()[4:]]
+    assert halves == strengths(given.reshape(2, 4, 7), indices=True).tolist()
     assert each_strength()[0] == strengths(given[0], indices=True)
 
 

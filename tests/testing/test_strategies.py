@@ -202,11 +202,7 @@ class TestGames:
         }
 
     def test_showdowns_and_folds_both_end_deals(self) -> None:
-        results = [
-            history.states[-1].last
-            for history in histories("jedisjeux")
-            if history.states[-1].last
-        ]
+        results = [history.states[-1].last for history in histories("jedisjeux") if history.states[-1].last]
         shown = sum(bool(result.shown) for result in results)
         assert 20 < shown < len(results) - 5
 
