@@ -1,6 +1,8 @@
 """Runs the code blocks of the README and of the documentation as tests, and whole directories in parallel."""
 
+import gc
 import os
+from collections.abc import Generator
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
 from pathlib import Path
 from typing import Any
@@ -41,6 +43,16 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
 
 
-def pytest_collection() -> None:
-    """Forget the options of this run once its processes have them: tests that run pytest have their own."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect without looking for garbage, and never look for it among the tests, which last to the end.
+
+    The options of this run are forgotten once its processes have them: tests that run pytest have their own.
+    """
     os.environ.pop("PYTEST_ADDOPTS", None)
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()

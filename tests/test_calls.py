@@ -120,6 +120,12 @@ CASES = list({(case.name, case.game): case for case in (*functions(), *makers())
 
 
 @cache
+def parameters(function: Callable[..., Any]) -> Mapping[str, inspect.Parameter]:
+    """Return the parameters of a function by their names."""
+    return inspect.signature(function).parameters
+
+
+@cache
 def annotations(function: Any) -> dict[str, Any]:
     """Return what is said of each parameter."""
     made_by = function
@@ -128,7 +134,7 @@ def annotations(function: Any) -> dict[str, Any]:
     hints = typing.get_type_hints(
         made_by, localns={"np": np, "npt": npt, "State": quickpoker.State, "Fraction": Fraction}
     )
-    return {name: hints[name] for name in inspect.signature(function).parameters}
+    return {name: hints[name] for name in parameters(function)}
 
 
 def named_kinds(case: Case, parameter: str) -> tuple[type, ...]:
@@ -188,7 +194,7 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
     if parameter == "value" and words is not None:
         return words.dispatch(type(value)) is not words.dispatch(object)
     if parameter == "game":  # Anything with the functions of a game may be one.
-        optional = inspect.signature(case.function).parameters["game"].default is None
+        optional = parameters(case.function)["game"].default is None
         named = isinstance(value, str | ModuleType)
         return named or hasattr(value, "start") or (optional and value is None)
     if origin is SearchStrategy:
@@ -296,7 +302,7 @@ def called(function: Callable[..., Any], arguments: dict[str, Any]) -> Any:
     """Call a function, and go through what it answers if it does so lazily."""
     positional = [
         arguments.pop(name)
-        for name, parameter in inspect.signature(function).parameters.items()
+        for name, parameter in parameters(function).items()
         if parameter.kind in (parameter.POSITIONAL_ONLY, parameter.VAR_POSITIONAL)
     ]
     answer = function(*positional, **arguments)
@@ -307,7 +313,7 @@ def needed(case: Case) -> dict[str, Any]:
     """Return good arguments for all parameters that have no default."""
     return {
         name: good(annotations(case.function)[name], case, name)
-        for name, parameter in inspect.signature(case.function).parameters.items()
+        for name, parameter in parameters(case.function).items()
         if parameter.default is parameter.empty
     }
 
@@ -339,9 +345,10 @@ class TestEveryFunction:
         called(case.function, needed(case))
 
     def test_refuses_every_other_kind_of_value_in_a_sentence(self, case: Case) -> None:
+        right = needed(case)
         for parameter, annotation in annotations(case.function).items():
             for value in WRONG:
                 if fits(value, annotation, case, parameter):
                     continue
-                said = refusal(case, {**needed(case), parameter: value})
+                said = refusal(case, {**right, parameter: value})
                 assert re.search(EXPECTATION, said), f"{parameter}={value!r}: {said}"

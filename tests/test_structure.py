@@ -130,7 +130,10 @@ def _named_by(node: ast.AST) -> Iterator[str]:
         yield from (name.replace(":", ".") for name in names if isinstance(name, str))
 
 
-ALL = [one for module in MODULES for one in imports_of(module)]
+@cache
+def imports() -> list[Import]:
+    """Return all that modules of the library import of it."""
+    return [one for module in MODULES for one in imports_of(module)]
 
 
 def texts(tree: ast.Module) -> Iterator[str]:
@@ -152,18 +155,18 @@ def test_every_part_of_the_library_has_its_place() -> None:
 
 
 def test_imports_run_one_way() -> None:
-    against = [one for one in ALL if LAYER_OF[part_of(one.imported)] > LAYER_OF[part_of(one.module)]]
+    against = [one for one in imports() if LAYER_OF[part_of(one.imported)] > LAYER_OF[part_of(one.module)]]
     assert [] == against
 
 
 def test_games_never_import_one_another() -> None:
-    parts = [(part_of(one.module), part_of(one.imported)) for one in ALL]
+    parts = [(part_of(one.module), part_of(one.imported)) for one in imports()]
     assert [] == [pair for pair in parts if set(pair) <= set(GAMES) and len(set(pair)) > 1]
 
 
 def test_no_module_imports_what_imports_it() -> None:
     graph: dict[str, set[str]] = {}
-    for one in ALL:
+    for one in imports():
         graph.setdefault(one.module, set()).add(one.imported)
     try:
         TopologicalSorter(graph).prepare()
@@ -173,7 +176,7 @@ def test_no_module_imports_what_imports_it() -> None:
 
 def test_no_module_is_imported_for_type_checkers_alone() -> None:
     """The face is: what it offers is imported when it is asked for."""
-    assert [] == [one for one in ALL if one.of_types_alone and one.module != "pokerules"]
+    assert [] == [one for one in imports() if one.of_types_alone and one.module != "pokerules"]
 
 
 def test_no_core_module_names_a_game() -> None:
@@ -187,7 +190,7 @@ def test_no_core_module_names_a_game() -> None:
 
 
 def test_the_face_names_the_games_of_the_table() -> None:
-    typed = {part_of(one.imported) for one in ALL if one.module == "pokerules" and one.of_types_alone}
+    typed = {part_of(one.imported) for one in imports() if one.module == "pokerules" and one.of_types_alone}
     assert set(GAMES) == typed - {"record"}
     assert set(GAMES) <= set(pokerules.__all__)
 

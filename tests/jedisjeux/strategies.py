@@ -1,6 +1,7 @@
 """Random variants and random games of Jedisjeux."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 
 import attrs
@@ -15,6 +16,7 @@ Step = tuple[State, Move, State]
 seeds = st.integers(0, 2**32 - 1)
 
 
+@cache
 def rules(
     min_players: int = 2, max_deals: st.SearchStrategy[int | None] | None = None
 ) -> st.SearchStrategy[Rules]:

@@ -32,10 +32,13 @@ def some_of(letters: str, least: int, most: int) -> st.SearchStrategy[list[str]]
     return st.lists(st.sampled_from(letters), min_size=least, max_size=most, unique=True)
 
 
+FEW_CARDS = KITS["president"].rules.filter(lambda variant: variant.deck != FULL_DECK)
+
+
 @st.composite
 def rules(draw: st.DrawFn, /, largest_hand: int = 6, **fixed: Any) -> Rules:
     """Draw a variant, with some options fixed: few enough cards that every subset of a hand can be tried."""
-    variant: Rules = draw(KITS["president"].rules.filter(lambda variant: variant.deck != FULL_DECK))
+    variant: Rules = draw(FEW_CARDS)
     options = {"players": variant.players, "jokers": variant.jokers, **fixed}
     deck = options.pop("deck", tuple(variant.deck)[: options["players"] * largest_hand - options["jokers"]])
     spare = [other for other in FULL_DECK if other not in deck]

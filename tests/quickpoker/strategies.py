@@ -1,8 +1,10 @@
 """Random variants, placements, games and states of Quick Poker."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from random import Random
+from typing import Any
 
 import hypothesis.strategies as st
 
@@ -29,6 +31,31 @@ def suited_board(
     )
 
 
+SEATS = st.integers(2, 4)
+OPTIONS: dict[str, st.SearchStrategy[Any]] = {
+    "voluntary_loss": st.booleans(),
+    "kickers": st.booleans(),
+    "high_card": st.booleans(),
+    "rounds": st.integers(1, 3),
+    "next_start": st.sampled_from(("next_seat", "winner", "loser")),
+    "stake": st.sampled_from((0, 1, 5)),
+    "faces": st.sampled_from((6, 1, 2, 3, 4, 5)),
+}
+one_of = cache(st.sampled_from)
+
+
+@cache
+def boards(max_placements: int) -> st.SearchStrategy[tuple[int, int]]:
+    """Return a strategy of lanes and rows."""
+    small = [
+        (lanes, rows)
+        for lanes, rows in product((5, 4, 3, 2), (8, 7, 6, 5, 4, 3, 2))
+        if (rows + 2) ** lanes <= max_placements
+    ]
+    with_straights = [(lanes, rows) for lanes, rows in small if lanes == 5 and rows >= 5]
+    return st.sampled_from(with_straights or small) | st.sampled_from(small)
+
+
 @st.composite
 def rules(
     draw: st.DrawFn,
@@ -42,28 +69,16 @@ def rules(
         straight_flush: the readings of a straight flush to draw from.
         max_placements: how many placements a player may have at most; 100,000 on the full board.
     """
-    boards = [
-        (lanes, rows)
-        for lanes, rows in product((5, 4, 3, 2), (8, 7, 6, 5, 4, 3, 2))
-        if (rows + 2) ** lanes <= max_placements
-    ]
-    with_straights = [(lanes, rows) for lanes, rows in boards if lanes == 5 and rows >= 5]
-    lanes, rows = draw(st.sampled_from(with_straights or boards) | st.sampled_from(boards))
-    players = draw(st.integers(2, 4))
-    flush = draw(st.sampled_from(straight_flush))
+    lanes, rows = draw(boards(max_placements))
+    players = draw(SEATS)
+    flush = draw(one_of(straight_flush))
     return Rules(
         players=players,
-        voluntary_loss=draw(st.booleans()),
-        straight_flush=flush,  # type: ignore[arg-type]
+        straight_flush=flush,
         suits=suited_board(Random(draw(seeds)), players, lanes, rows) if flush == "suited" else None,
-        kickers=draw(st.booleans()),
-        high_card=draw(st.booleans()),
-        rounds=draw(st.integers(1, 3)),
-        next_start=draw(st.sampled_from(("next_seat", "winner", "loser"))),
-        stake=draw(st.sampled_from((0, 1, 5))),
         pawns=lanes,
         rows=rows,
-        faces=draw(st.sampled_from((6, 1, 2, 3, 4, 5))),
+        **{name: draw(option) for name, option in OPTIONS.items()},
     )
 
 

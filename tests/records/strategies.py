@@ -1,6 +1,7 @@
 """Random rules, positions and records of any game, by its name."""
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -13,11 +14,18 @@ seeds = st.integers(0, 2**32 - 1)
 names = st.sampled_from(sorted(GAMES))
 
 
+@cache
+def rules_of(name: str) -> st.SearchStrategy[Any]:
+    """Return the strategy of the rules of a game."""
+    strategies: Any = import_module(f"tests.{name}.strategies")
+    rules: st.SearchStrategy[Any] = strategies.rules()
+    return rules
+
+
 @st.composite
 def variants(draw: st.DrawFn) -> Any:
     """Draw the rules of any game, with any options."""
-    strategies: Any = import_module(f"tests.{draw(names)}.strategies")
-    return draw(strategies.rules())
+    return draw(rules_of(draw(names)))
 
 
 def play(rules: Any, seed: int, length: int) -> tuple[list[Any], list[Any]]:

@@ -145,6 +145,7 @@ def explore(specification: Specification, configuration: Configuration) -> Explo
     starts = configuration.starts or (game.start(configuration.rules),)
     states = {as_text(specification.observed(state)): state for state in starts}
     assert len(states) == len(starts)
+    texts = {state: text for text, state in states.items()}
     found = Exploration({}, states, {})
     due = list(states)
     while due:
@@ -156,11 +157,12 @@ def explore(specification: Specification, configuration: Configuration) -> Explo
                 label = as_text(specification.label(move))
                 found.moves[label] = move
                 successor = game.apply(state, move)
-                after = as_text(specification.observed(successor))
-                if after not in states:
+                after = texts.get(successor)
+                if after is None:
+                    after = texts[successor] = as_text(specification.observed(successor))
+                    assert after not in states, "two states of the library look the same"
                     states[after] = successor
                     following.append(after)
-                assert states[after] == successor, "two states of the library look the same"
                 edges[label] = after
         due = following
     return found

@@ -125,7 +125,7 @@ def differ(game: str, one: Configuration, rules: Any) -> bool:
         due = [pair for pair in pairs if not library.check(pair[1])]
     else:
         due = [(library.start(one.rules), library.start(rules))]
-    if any(specification.observed(mine) != specification.observed(other) for mine, other in due):
+    if any(text_of(specification, mine) != text_of(specification, other) for mine, other in due):
         return True
     known: set[str] = set()
     for states in due:
@@ -133,13 +133,19 @@ def differ(game: str, one: Configuration, rules: Any) -> bool:
         if [label for label, _ in here] != [label for label, _ in there]:
             return True
         for (_, mine), (_, other) in zip(here, there, strict=True):
-            texts = {conformance.as_text(specification.observed(state)) for state in (mine, other)}
+            texts = {text_of(specification, state) for state in (mine, other)}
             if len(texts) > 1:
                 return True
             if texts.isdisjoint(known) and len(known) < FEW:
                 known |= texts
                 due.append((mine, other))
     return False
+
+
+@cache
+def text_of(specification: Specification, state: Any) -> str:
+    """Return what the specification shows of a state."""
+    return conformance.as_text(specification.observed(state))
 
 
 @cache

@@ -6,7 +6,9 @@ The right functions are imported by name: those of their modules may be the faul
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -21,11 +23,16 @@ from pokerules.quickpoker.lead import strengths
 from tests.testing.engines import engine
 
 
+@cache
+def rooms_of(game: Any) -> list[ModuleType]:
+    """Return the modules of a game."""
+    return [import_module(room.name) for room in pkgutil.iter_modules(game.__path__, f"{game.__name__}.")]
+
+
 @contextmanager
 def replaced(game: Any, name: str, function: Callable[..., Any]) -> Iterator[None]:
     """Put another function in place of one of a game, in every module of it that has it."""
-    rooms = [import_module(room.name) for room in pkgutil.iter_modules(game.__path__, f"{game.__name__}.")]
-    having = [room for room in rooms if name in vars(room)]
+    having = [room for room in rooms_of(game) if name in vars(room)]
     assert having, f"no module of {game.__name__} has {name}"
     with ExitStack() as stack:
         for room in having:

@@ -89,6 +89,18 @@ def variants(game: str) -> list[Any]:
     return drawn(strategies.rules(game), 400)
 
 
+@cache
+def histories(game: str) -> list[History]:
+    """Return a hundred games, played to their end or up to some move."""
+    return drawn(strategies.histories(game), 100)
+
+
+@cache
+def states(game: str) -> list[Any]:
+    """Return some states of a game."""
+    return drawn(strategies.states(game), 60)
+
+
 def shortest(
     game: Any, condition: Callable[[Record], bool], rules: st.SearchStrategy[Any] | None = None
 ) -> Record:
@@ -160,15 +172,15 @@ class TestGames:
         module = GAMES[game]
         ended = [
             module.is_over(history.states[-1])
-            for history in drawn(strategies.histories(game), 100)
+            for history in histories(game)
             if getattr(history.rules, "max_deals", 1) is not None
         ]
         assert sum(ended) > 0.8 * len(ended)
 
     def test_a_game_without_end_is_played_for_some_deals(self) -> None:
         endless = st.just(jedisjeux.Rules(awards=50))
-        histories = drawn(strategies.histories(jedisjeux, endless), 50)
-        deals = [sum(isinstance(move, jedisjeux.Deal) for move in history.moves) for history in histories]
+        played = drawn(strategies.histories(jedisjeux, endless), 50)
+        deals = [sum(isinstance(move, jedisjeux.Deal) for move in history.moves) for history in played]
         assert MOST_DEALS == max(deals)
         assert sum(count == MOST_DEALS for count in deals) > 40
         few = drawn(strategies.games(jedisjeux, endless, max_deals=1), 20)
@@ -190,11 +202,7 @@ class TestGames:
         }
 
     def test_showdowns_and_folds_both_end_deals(self) -> None:
-        results = [
-            history.states[-1].last
-            for history in drawn(strategies.histories(jedisjeux), 100)
-            if history.states[-1].last
-        ]
+        results = [history.states[-1].last for history in histories("jedisjeux") if history.states[-1].last]
         shown = sum(bool(result.shown) for result in results)
         assert 20 < shown < len(results) - 5
 
@@ -250,9 +258,8 @@ class TestShrinking:
 class TestStatesAndMoves:
     @pytest.mark.parametrize("game", GAMES)
     def test_states_are_met_in_play(self, game: str) -> None:
-        states = drawn(strategies.states(game), 60)
-        assert {()} == {GAMES[game].check(state) for state in states}
-        assert {True, False} == {GAMES[game].is_over(state) for state in states}
+        assert {()} == {GAMES[game].check(state) for state in states(game)}
+        assert {True, False} == {GAMES[game].is_over(state) for state in states(game)}
 
     @pytest.mark.parametrize("game", GAMES)
     def test_they_shrink_to_the_start(self, game: str) -> None:
@@ -273,7 +280,7 @@ class TestStatesAndMoves:
         assert {True, False} == {module.chance(state) is None for state, _ in pairs}
 
     def test_a_finished_game_has_no_move(self) -> None:
-        over = next(filter(quickpoker.is_over, drawn(strategies.states(quickpoker), 60)))
+        over = next(filter(quickpoker.is_over, states("quickpoker")))
         assert strategies.moves(over).is_empty
 
     @pytest.mark.parametrize("game", GAMES)

@@ -66,22 +66,27 @@ def test_a_number_of_games_that_is_none_is_named_with_its_variable(value: str) -
         suite.asked(value)
 
 
-@pytest.mark.parametrize(
-    ("value", "said"), [("", " tests collected ("), ("many", "a whole number from 1, or empty, not 'many'")]
-)
-def test_the_environment_is_read_when_tests_are_collected(value: str, said: str, tmp_path: Path) -> None:
-    """What is not a number is told in one sentence, and not by a traceback."""
+@pytest.mark.parametrize(("value", "examples"), [("", 40), ("7", 7)])
+def test_the_environment_is_read_when_the_suite_is_imported(
+    value: str, examples: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POKERULES_EXAMPLES", value)
+    assert examples == runpy.run_path(str(suite.__file__))["EXAMPLES"]
+
+
+def test_what_the_environment_says_is_told_by_pytest_if_it_is_no_number(tmp_path: Path) -> None:
+    """In one sentence, and not by a traceback."""
     command = [sys.executable, "-m", "pytest", "--pyargs", "pokerules.testing", "-q", "-k", "odds_are_exact"]
     done = subprocess.run(
         [*command, "--collect-only"],
         cwd=tmp_path,
-        env={**os.environ, "POKERULES_EXAMPLES": value},
+        env={**os.environ, "POKERULES_EXAMPLES": "many"},
         capture_output=True,
         text=True,
         encoding="utf-8",
         check=False,
     )
-    assert said in done.stdout
+    assert "a whole number from 1, or empty, not 'many'" in done.stdout
     assert "Traceback" not in done.stdout + done.stderr
 
 

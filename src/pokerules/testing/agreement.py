@@ -132,28 +132,28 @@ def _compare(engine: Any, state: Any, right: Position) -> None:
     _equal("legal_moves", engine.legal_moves(state), right.legal)
     for seat in range(right.state.rules.players):
         own = tuple([move for move in right.legal if move.player == seat])
-        _equal(f"legal_moves of seat {seat}", engine.legal_moves(state, seat), own)
+        _equal("legal_moves of seat {}", engine.legal_moves(state, seat), own, seat)
     for move in (*right.legal, *(move for move, _ in right.successors)):
-        _equal(f"why_illegal of {move}", engine.why_illegal(state, move), None)
+        _equal("why_illegal of {}", engine.why_illegal(state, move), None, move)
     _equal("is_over", engine.is_over(state), not right.legal and right.chance is None)
     due = engine.chance(state)
     _equal("the size of chance", due and due.size, right.chance and right.chance[0])
     for move, odds in right.chance[1].items() if right.chance else ():
-        _equal(f"the probability of {move}", due.probability(move), Fraction(odds))
+        _equal("the probability of {}", due.probability(move), Fraction(odds), move)
     for move, after in right.successors:
         if due is not None:
-            _equal(f"the probability of {move}", due.probability(move), Fraction(1, due.size))
-        _same(f"the position after {move}", engine.apply(state, move), after)
+            _equal("the probability of {}", due.probability(move), Fraction(1, due.size), move)
+        _same("the position after {}", engine.apply(state, move), after, move)
     for move, rule, reason in right.refused:
         _refuses(engine, state, move, rule, reason)
     for viewer, acting, view in right.views:
         seen = engine.observe(state, viewer)
         whose = "a spectator" if viewer is None else f"seat {viewer}"
-        _same(f"the view of {whose}", seen, view)
-        _equal(f"to_act in the view of {whose}", engine.to_act(seen), acting)
+        _same("the view of {}", seen, view, whose)
+        _equal("to_act in the view of {}", engine.to_act(seen), acting, whose)
         own = tuple([move for move in right.legal if move.player == viewer])
-        _equal(f"legal_moves of the view of {whose}", engine.legal_moves(seen), own)
-        _equal(f"legal_moves of {whose} in their view", engine.legal_moves(seen, viewer), own)
+        _equal("legal_moves of the view of {}", engine.legal_moves(seen), own, whose)
+        _equal("legal_moves of {} in their view", engine.legal_moves(seen, viewer), own, whose)
 
 
 def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None:
@@ -169,15 +169,16 @@ def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None
         raise AssertionError(f"{move} is refused, and yet apply makes it")
 
 
-def _same(name: str, mine: Any, right: Any) -> None:
+def _same(name: str, mine: Any, right: Any, *of: Any) -> None:
     """Compare two objects, field by field if they are not equal, so that objects of another class serve."""
     if mine == right:
         return
     fields = getattr(type(right), "__match_args__", ())
     for field in fields:
-        _same(f"{field} in {name}", getattr(mine, field), getattr(right, field))
-    require(fields, "{} is {}, not {}", name, mine, right)
+        _same(f"{field} in {name}", getattr(mine, field), getattr(right, field), *of)
+    require(fields, f"{name} is {{}}, not {{}}", *of, mine, right)
 
 
-def _equal(name: str, said: Any, right: Any) -> None:
-    require(said == right, "{} is {}, not {}", name, said, right)
+def _equal(name: str, said: Any, right: Any, *of: Any) -> None:
+    """Compare two answers; what they are `of` is put into words only where they differ."""
+    require(said == right, f"{name} is {{}}, not {{}}", *of, said, right)
