@@ -183,12 +183,18 @@ CONTRACT = sorted(name for name in vars(game.Game) if not name.startswith("_"))
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("member", CONTRACT)
 def test_every_game_offers_the_whole_contract(name: str, member: str) -> None:
-    """By name, with parameters of the same names, and documented."""
+    """By name, with parameters of the same names, optional where they are so in all games, and documented."""
     offered = getattr(GAMES[name], member)
     asked = inspect.getattr_static(game.Game, member)
     if inspect.isfunction(asked):
-        assert list(inspect.signature(offered).parameters) == list(inspect.signature(asked).parameters)[1:]
+        assert _parameters(asked)[1:] == _parameters(offered)
         assert inspect.getdoc(offered)
+
+
+def _parameters(function: Any) -> list[tuple[str, bool]]:
+    """Return the names of the parameters of a function, each with whether it may be left out."""
+    parameters = inspect.signature(function).parameters.values()
+    return [(one.name, one.default is not one.empty) for one in parameters]
 
 
 @pytest.mark.parametrize(
@@ -197,8 +203,7 @@ def test_every_game_offers_the_whole_contract(name: str, member: str) -> None:
 def test_every_function_of_the_contract_is_offered_for_all_games(member: str) -> None:
     offered = getattr(pokerules, member)
     assert member in pokerules.__all__
-    parameters = list(inspect.signature(offered).parameters)
-    assert parameters == list(inspect.signature(getattr(quickpoker, member)).parameters)
+    assert _parameters(getattr(quickpoker, member)) == _parameters(offered)
 
 
 def test_every_public_name_is_there() -> None:

@@ -7,6 +7,8 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -246,6 +248,23 @@ def test_only_builders_take_more_than_five_positional_values() -> None:
                 if len(set(names) - {"self", "cls"}) > 5:
                     crowded.append(f"{module}.{node.name}")
     assert [] == crowded
+
+
+def templates(module: str) -> Iterator[str]:
+    """Yield the sentences that a module tells, with empty braces for what they name."""
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("say", "Count"):
+            for value in node.args:
+                if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                    yield re.sub(r"\{\w+\}", "{}", value.value)
+
+
+def test_every_sentence_is_written_once() -> None:
+    """What several games tell stands in `pokerules._common.sentences`; headings of one word may be alike."""
+    written = Counter(template for module in MODULES for template in templates(module))
+    sentences = {template: times for template, times in written.items() if re.search(r"\w\W+\w", template)}
+    assert len(sentences) > 200
+    assert {} == {template: times for template, times in sentences.items() if times > 1}
 
 
 def test_the_rules_of_a_game_are_called_its_rulebook() -> None:

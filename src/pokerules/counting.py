@@ -6,10 +6,9 @@ from itertools import islice
 from typing import Any, Final, SupportsIndex
 
 from pokerules._common.arguments import exactly, iterated, whole_number
-from pokerules._common.prose import shown
 from pokerules.distributions import Deal, Shuffles
 from pokerules.errors import IllegalMove, InvalidArgument
-from pokerules.game import Game, game_of
+from pokerules.game import Game, game_of_state
 
 MAX_ORDERS: Final = 40_320
 """The most deals that are gone through one by one, which is how many orders eight cards have."""
@@ -39,7 +38,7 @@ def perft(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None)
     >>> [perft(quickpoker.start(), depth) for depth in range(4)]
     [1, 6, 30, 180]
     """
-    game = game_of(_state(state))
+    game = game_of_state(state)
     moves = _at_least(0, depth)
     listed = _listed(deals)
     if moves == 0:
@@ -72,17 +71,10 @@ def divide(state: Any, depth: SupportsIndex, deals: Iterable[Deal] | None = None
     >>> divide(quickpoker.start(quickpoker.Rules(faces=2)), 3)
     {Roll(value=1): 10, Roll(value=2): 10}
     """
-    game = game_of(_state(state))
+    game = game_of_state(state)
     moves = _at_least(1, depth)
     listed = _listed(deals)
     return {move: perft(game.apply(state, move), moves - 1, listed) for move in _moves(game, state, listed)}
-
-
-def _state(state: Any) -> Any:
-    """Return the argument if it is a state, and neither a view nor rules."""
-    if type(state) is not game_of(state).State:
-        raise TypeError(f"a state is expected, not {shown(state)}")
-    return state
 
 
 def _at_least(least: int, depth: SupportsIndex) -> int:

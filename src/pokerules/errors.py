@@ -224,8 +224,7 @@ def _(error: IllegalMove, voice: Voice) -> str:
 
 @told.register
 def _(error: InvalidRules, voice: Voice) -> str:
-    values = {"field": error.field, "expected": error.expected, "value": shown(error.value)}
-    return f"{error.rule}: {told(say('{field} must be {expected}, not {value}', **values), voice)}"
+    return f"{error.rule}: {told(_must_be(error.field, error.expected, error.value), voice)}"
 
 
 @told.register
@@ -235,8 +234,7 @@ def _(error: InvalidState, voice: Voice) -> str:
 
 @told.register
 def _(error: InvalidArgument, voice: Voice) -> str:
-    values = {"field": error.name, "expected": error.expected, "value": shown(error.value)}
-    return told(say("{field} must be {expected}, not {value}", **values), voice)
+    return told(_must_be(error.name, error.expected, error.value), voice)
 
 
 @told.register
@@ -247,3 +245,7 @@ def _(error: ParseError, voice: Voice) -> str:
 @told.register
 def _(error: RecordError, voice: Voice) -> str:
     return f"{error.place}: {spelled(error.message, voice)}"
+
+
+def _must_be(field: str, expected: Sentence | str, value: Any) -> Sentence:
+    return say("{field} must be {expected}, not {value}", field=field, expected=expected, value=shown(value))

@@ -145,6 +145,19 @@ def _first_seen(value: Any) -> AnyGame:
     raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {shown(value)}")
 
 
+def game_of_state(state: Any) -> AnyGame:
+    """Return the game of a state, or raise `TypeError` for anything else, views and rules included."""
+    game = game_of(state)
+    check_state(state, game)
+    return game
+
+
+def check_state(state: Any, game: AnyGame) -> None:
+    """Raise `TypeError` for what is not a state of a game."""
+    if type(state) is not game.State:
+        raise TypeError(f"a state is expected, not {shown(state)}")
+
+
 def name_of(value: Any) -> str:
     """Return the name of the game that a state, a view or rules belong to.
 

@@ -9,7 +9,7 @@ from pokerules._common.generators import check_generator
 from pokerules._common.prose import shown
 from pokerules.distributions import pick
 from pokerules.errors import InvalidArgument
-from pokerules.game import AnyGame, Game, game_of
+from pokerules.game import AnyGame, Game, check_state, game_of
 
 StateT = TypeVar("StateT")
 
@@ -120,8 +120,7 @@ def _players(
     game: AnyGame, state: Any, rng: Random, policies: Sequence[Policy | None] | None
 ) -> tuple[Policy | None, ...] | None:
     """Return the argument `policies` of the functions above as a tuple, once all arguments are checked."""
-    if type(state) is not game.State:
-        raise TypeError(f"a state is expected, not {shown(state)}")
+    check_state(state, game)
     check_generator(rng)
     if policies is None:
         return None

@@ -82,6 +82,22 @@ def of_viewer(move: Any, viewer: int | None) -> None:
         raise InvalidArgument("move", move, expected)
 
 
+def asked_of_view(player: SupportsIndex | None, viewer: int | None, players: int) -> None:
+    """Refuse the argument `player` of a function that tells of a view only what its viewer may do.
+
+    Raises:
+        TypeError: it is not an integer.
+        InvalidArgument: there is no such seat, or it is not the viewer's.
+
+    >>> asked_of_view(None, 1, players=2)
+    >>> asked_of_view(0, 1, players=2)
+    Traceback (most recent call last):
+    pokerules.errors.InvalidArgument: player must be None or the seat of the viewer, not 0
+    """
+    if player is not None and player_or_none(player, players) != viewer:
+        raise InvalidArgument("player", player, "None or the seat of the viewer")
+
+
 def whole_number_or_none(value: SupportsIndex | None, name: str) -> int | None:
     """Return an integer as `whole_number` does, and None as it is."""
     return None if value is None else whole_number(value, name)

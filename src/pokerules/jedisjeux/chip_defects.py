@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pokerules._common.prose import Seat, Sentence, say, shown
+from pokerules._common.sentences import either
 from pokerules.errors import Defect
 from pokerules.jedisjeux.defects import DefectKind, Plain, are_seats
 from pokerules.jedisjeux.names import chips as told_chips
@@ -235,19 +236,9 @@ def wrong_stakes(kind: DefectKind, whose: Sentence, staked: int, right: Sequence
         "{whose} has staked {chips}, but the decisions ask for {right}",
         whose=whose,
         chips=chips,
-        right=_either(right),
+        right=either(right or [say("none")]),
     )
     return Defect(kind, "JJ-3", sentence)
-
-
-def _either(numbers: Sequence[int]) -> Sentence | int:
-    """Return the numbers as people tell alternatives: ``none``, ``1``, ``1 or 2``."""
-    if not numbers:
-        return say("none")
-    told: Sentence | int = numbers[0]
-    for number in numbers[1:]:
-        told = say("{one} or {other}", one=told, other=number)
-    return told
 
 
 def opening_defects(state: State, position: Plain) -> Iterator[Defect]:

@@ -9,12 +9,14 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from pokerules._common.arguments import exactly, plain_number, tuple_of
-from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
+from pokerules._common.prose import Seat, Sentence, say, seat_told, shown
+from pokerules._common.sentences import cards_counted, cards_to_be_dealt
 from pokerules.cards import Card, Cards
 from pokerules.distributions import Deal, misdeal
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.jedisjeux.names import awards as told_awards
+from pokerules.jedisjeux.names import hands_counted
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.rules import Rules
 from pokerules.jedisjeux.state import Result, Tally
@@ -126,15 +128,17 @@ def card_defects(position: Plain) -> Iterator[Defect]:
         if hands or cards:
             sentence = say(
                 "{when}, but {cards} and {hands} are on the table",
-                when=say("the game is over") if stage is None else say("the cards are to be dealt"),
-                cards=Count(len(cards), "{count} card", "{count} cards"),
-                hands=_hands(len(hands)),
+                when=say("the game is over") if stage is None else cards_to_be_dealt(),
+                cards=cards_counted(len(cards)),
+                hands=hands_counted(len(hands)),
             )
             yield Defect(DefectKind.CARDS, "JJ-5", sentence)
         return
     players = position.rules.players
     if len(hands) != players:
-        sentence = say("{players} players cannot have {hands}", players=players, hands=_hands(len(hands)))
+        sentence = say(
+            "{players} players cannot have {hands}", players=players, hands=hands_counted(len(hands))
+        )
         yield Defect(DefectKind.HANDS, "JJ-5", sentence)
     for seat, hand in enumerate(hands):
         if len(hand) != 2:
@@ -156,10 +160,6 @@ def card_defects(position: Plain) -> Iterator[Defect]:
     fault = misdeal(Deal(cards), position.rules.deck)
     if fault is not None:
         yield Defect(DefectKind.CARDS, "JJ-1", fault)
-
-
-def _hands(number: int) -> Count:
-    return Count(number, "{count} hand", "{count} hands")
 
 
 def is_deal(number: int, rules: Rules) -> bool:

@@ -1,4 +1,4 @@
-"""The stages of a deal by name in either language (JJ-6), and numbers of chips and Awards in words."""
+"""The stages of a deal by name in either language (JJ-6), and numbers of chips, Awards and hands in words."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -41,3 +41,12 @@ def awards(number: int) -> Count:
     1 Award; 2 Awards
     """
     return Count(number, "{count} Award", "{count} Awards")
+
+
+def hands_counted(number: int) -> Count:
+    """Return so many hands as sentences tell them.
+
+    >>> print(hands_counted(1), hands_counted(2), sep="; ")
+    1 hand; 2 hands
+    """
+    return Count(number, "{count} hand", "{count} hands")

@@ -10,10 +10,10 @@ from pokerules.numbering import Actions
 _KINDS: Final = (Stake, Fold)
 
 
-def actions(rules: Rules = Rules()) -> Actions:
+def actions(rules: Rules) -> Actions:
     """Return what a player can ever do, numbered: 0 is to stake, 1 is to fold, under all rules.
 
-    >>> numbered = actions()
+    >>> numbered = actions(Rules())
     >>> numbered[0], numbered[1], numbered.index(Fold(3))
     (<Stake>, <Fold>, 1)
     >>> from pokerules.jedisjeux import Deal, apply, start

@@ -4,11 +4,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from pokerules._common.arguments import player_or_none, seat_of
+from pokerules._common.arguments import asked_of_view, seat_of
 from pokerules._common.seats import payoffs_of, ranking
 from pokerules.cards import Cards
 from pokerules.distributions import Deal, Distribution, Shuffles
-from pokerules.errors import IllegalMove, InvalidArgument
+from pokerules.errors import IllegalMove
 from pokerules.jedisjeux.dealing import deal_cards, end_stage
 from pokerules.jedisjeux.moves import Fold, Move, PlayerMove, Stake
 from pokerules.jedisjeux.refusal import why_illegal
@@ -66,8 +66,7 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
     else:
         a_position(state)
         seat = state.viewer
-        if player_or_none(player, state.rules.players) not in (None, seat):
-            raise InvalidArgument("player", player, "None or the seat of the viewer")
+        asked_of_view(player, seat, state.rules.players)
     return _DECISIONS[seat] if seat is not None and seat in state.due else ()
 
 

@@ -2,6 +2,7 @@
 
 from pokerules._common.arguments import of_viewer
 from pokerules._common.prose import Seat, Seats, say
+from pokerules._common.sentences import no_such_seat
 from pokerules.distributions import Deal, misdeal
 from pokerules.errors import Reason as BaseReason
 from pokerules.errors import Violation
@@ -95,9 +96,7 @@ def _why_no_decision(state: State | View, player: int) -> Violation:
         )
         return Violation("JJ-5", Reason.DEAL_DUE, sentence)
     if not 0 <= player < state.rules.players:
-        last = state.rules.players - 1
-        sentence = say("there is no seat {seat}: the seats are 0 to {last}", seat=player, last=last)
-        return Violation("JJ-1", Reason.NO_SUCH_PLAYER, sentence)
+        return Violation("JJ-1", Reason.NO_SUCH_PLAYER, no_such_seat(player, state.rules.players))
     if player not in state.in_deal:
         sentence = say("{player} has folded and is out until the next deal", player=seat)
         return Violation("JJ-7", Reason.FOLDED, sentence)

@@ -5,6 +5,7 @@ from itertools import chain
 
 from pokerules._common.arguments import exactly, plain_number, tuple_of
 from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
+from pokerules._common.sentences import cards_counted
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import named_twice
 from pokerules.errors import Defect
@@ -12,6 +13,7 @@ from pokerules.jedisjeux.chip_defects import has_all_chips, not_of_players, poss
 from pokerules.jedisjeux.defects import DefectKind, Plain, dealer_of, is_deal
 from pokerules.jedisjeux.ending import strongest
 from pokerules.jedisjeux.names import chips as told_chips
+from pokerules.jedisjeux.names import hands_counted
 from pokerules.jedisjeux.pot import (
     REBUY,
     STAGE_OF_BOARD,
@@ -74,7 +76,7 @@ def _place_defects(last: Result, position: Plain) -> Iterator[Defect]:
             yield _defect("JJ-19", sentence)
     elif not 0 <= last.dealer < rules.players:
         most = rules.players - 1
-        sentence = say("a seat from 0 to {last} dealt, not seat {dealer}", last=most, dealer=last.dealer)
+        sentence = say("a seat from 0 to {most} dealt, not seat {dealer}", most=most, dealer=last.dealer)
         yield _defect("JJ-19", sentence)
     now = position.tally.awards
     if len(last.awards) == len(now) and last.awards != now:
@@ -129,8 +131,8 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
     if len(last.board) not in sizes or any(one.board != last.board for one in last.shown):
         sentence = say(
             "a deal cannot end with {hands} shown and a board of {cards}, or with hands on several boards",
-            hands=Count(len(seats), "{count} hand", "{count} hands"),
-            cards=Count(len(last.board), "{count} card", "{count} cards"),
+            hands=hands_counted(len(seats)),
+            cards=cards_counted(len(last.board)),
         )
         yield "cards", _defect("JJ-6", sentence)
     cards = (*last.board, *chain.from_iterable(one.cards for one in last.shown))

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pokerules._common.prose import Seat, Seats, Sentence, Voice, columns, listed, say, spelled, told
-from pokerules._common.seats import ranking
+from pokerules._common.sentences import cards_to_be_dealt, over
 from pokerules.cards import Cards
 from pokerules.jedisjeux.moves import Fold, Stake
 from pokerules.jedisjeux.names import chips
+from pokerules.jedisjeux.play import winners
 from pokerules.jedisjeux.pot import REBUY, Rebuy, Stage
-from pokerules.jedisjeux.state import Public, Result, Shown, State, View
+from pokerules.jedisjeux.state import Result, Shown, State, View
 
 _HEADINGS: Final = ("", say("cards"), say("stack"), say("staked"), say("Awards"), "")
 _AT_RIGHT: Final = (False, False, True, True, True, False)
@@ -70,7 +71,7 @@ def _(rebuy: Rebuy, voice: Voice) -> str:
     return told(sentence, voice)
 
 
-def _table(position: Public, hands: Mapping[int, Cards], voice: Voice) -> str:
+def _table(position: State | View, hands: Mapping[int, Cards], voice: Voice) -> str:
     """Return a position as a small table.
 
     Args:
@@ -81,7 +82,7 @@ def _table(position: Public, hands: Mapping[int, Cards], voice: Voice) -> str:
     return "\n".join(_lines(position, hands, voice))
 
 
-def _lines(position: Public, hands: Mapping[int, Cards], voice: Voice) -> Iterator[str]:
+def _lines(position: State | View, hands: Mapping[int, Cards], voice: Voice) -> Iterator[str]:
     yield told(summary(position), voice)
     if position.in_deal:
         yield told(say("board {cards}, pot {chips}", cards=position.board, chips=sum(position.staked)), voice)
@@ -91,13 +92,13 @@ def _lines(position: Public, hands: Mapping[int, Cards], voice: Voice) -> Iterat
         yield told(position.last, voice)
 
 
-def _row(position: Public, hands: Mapping[int, Cards], seat: int) -> tuple[object, ...]:
+def _row(position: State | View, hands: Mapping[int, Cards], seat: int) -> tuple[object, ...]:
     cards = hands.get(seat, _FACE_DOWN) if position.in_deal else ""
     numbers = (position.stacks[seat], position.staked[seat], position.awards[seat])
     return (Seat(seat), cards, *numbers, decision(position, seat))
 
 
-def summary(position: Public) -> Sentence:
+def summary(position: State | View) -> Sentence:
     """Return which deal this is, who deals, and what has to happen next."""
     return say(
         "Jedisjeux, deal {deal}, dealer {dealer}: {due}",
@@ -107,7 +108,7 @@ def summary(position: Public) -> Sentence:
     )
 
 
-def decision(position: Public, seat: int) -> Sentence | str:
+def decision(position: State | View, seat: int) -> Sentence | str:
     """Return what a player has decided, or has yet to; nothing between deals."""
     if not position.in_deal:
         return ""
@@ -118,12 +119,9 @@ def decision(position: Public, seat: int) -> Sentence | str:
     return say("staked") if seat in position.decided else say("no chips left")
 
 
-def _due(position: Public) -> Sentence:
+def _due(position: State | View) -> Sentence:
     if position.stage is None:
-        best = ranking(list(zip(position.awards, position.stacks, strict=True)))[0]
-        if len(best) == 1:
-            return say("over, {player} wins the game", player=Seat(best[0]))
-        return say("over, {players} share the game", players=Seats(best))
+        return over(winners(position))
     if position.stage is Stage.OBSERVATION:
-        return say("the cards are to be dealt")
+        return cards_to_be_dealt()
     return say("{stage}, {players} to decide", stage=position.stage, players=Seats(position.due))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pokerules._common.prose import Count, Seat, say, seat_told, shown
+from pokerules._common.sentences import cards_counted
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.errors import Defect
@@ -113,7 +114,7 @@ def hand_defects(state: State, last: Result | None) -> Iterator[Defect]:
             sentence = say(
                 "{player} cannot hold {held} and have laid {laid}: they had {most} at most",
                 player=Seat(seat),
-                held=Count(len(hand), "{count} card", "{count} cards"),
+                held=cards_counted(len(hand)),
                 laid=laid,
                 most=most[seat],
             )

@@ -1,9 +1,10 @@
-"""Plays in words of either language (PR-6)."""
+"""Plays in words of either language, and what is none (PR-6)."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from pokerules._common.prose import Terms, Voice, named, spelled, told
+from pokerules._common.prose import Sentence, Terms, Voice, named, say, spelled, told
+from pokerules.cards import Cards
 from pokerules.cards.names import JOKER, WORDS
 from pokerules.hands.names import name_of_figure
 from pokerules.president.plays import Combination, CombinationKind, named_ranks, weakest_first
@@ -45,3 +46,12 @@ def _(play: Combination, voice: Voice) -> str:
 def _place(rank: int) -> int:
     """Return the place of a rank, counted from the three as in PR-2, among words that begin with the two."""
     return JOKER if rank == JOKER else (rank + 1) % JOKER
+
+
+def not_a_play(cards: Cards) -> Sentence:
+    """Return that cards cannot be played together.
+
+    >>> print(not_a_play(Cards.parse("4s 3d")))
+    3♦ 4♠ are not a play
+    """
+    return say("{cards} are not a play", cards=weakest_first(cards))

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from pokerules._common.arguments import player_or_none
+from pokerules._common.arguments import asked_of_view, player_or_none
 from pokerules._common.seats import payoffs_of, ranking
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, Distribution, Shuffles
-from pokerules.errors import IllegalMove, InvalidArgument
+from pokerules.errors import IllegalMove
 from pokerules.president.dealing import deal_out, exchanging, opener, opening_with_lowest, shares
 from pokerules.president.ending import end_round, end_trick, finished, loser_of
 from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, known_code
@@ -81,8 +81,7 @@ def _moves_of_viewer(view: View, player: SupportsIndex | None) -> tuple[PlayerMo
     if type(view) is not View:
         a_position(view)
     viewer = view.viewer
-    if player is not None and player_or_none(player, view.rules.players) != viewer:
-        raise InvalidArgument("player", player, "None or the seat of the viewer")
+    asked_of_view(player, viewer, view.rules.players)
     return () if viewer is None or view.hand is None else _moves_of(view, viewer, view.hand)
 
 

@@ -1,8 +1,9 @@
 """Why a move of Président is refused: the first clause that it breaks, and the sentence that says so."""
 
 from pokerules._common.arguments import of_viewer
-from pokerules._common.prose import Seat, Sentence, say, seat_told
-from pokerules.cards import Card, Cards
+from pokerules._common.prose import Seat, Sentence, say
+from pokerules._common.sentences import either, last_round_played, no_such_seat, turn_of_another
+from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
 from pokerules.distributions import Deal, misdeal
 from pokerules.errors import Reason as BaseReason
@@ -21,6 +22,7 @@ from pokerules.president.fast.codes import (
 )
 from pokerules.president.fast.ladder import JOKER_BIT, JOKER_MASK
 from pokerules.president.moves import MOVES, Close, Give, Move, Pass, Play, PlayerMove, a_move
+from pokerules.president.names import not_a_play
 from pokerules.president.plays import CARDS, CombinationKind, lowest, strongest, weakest_first
 from pokerules.president.rules import RULEBOOK
 from pokerules.president.state import Position, State, View, a_position
@@ -132,8 +134,7 @@ def _check_own(view: View, move: Move) -> None:
 def _why_not_between_rounds(position: Position, move: Move) -> Violation | None:
     rules, tally = position.rules, position.tally
     if finished(tally):
-        sentence = say("the game is over: round {round} was the last", round=tally.round)
-        return Violation("PR-22", Reason.GAME_OVER, sentence)
+        return Violation("PR-22", Reason.GAME_OVER, last_round_played(tally.round))
     if type(move) is Deal:
         fault = misdeal(move, rules.pack)
         return None if fault is None else Violation("PR-4", Reason.WRONG_DECK, fault)
@@ -148,15 +149,7 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
     """Return why a seat whose turn it is not may not act; None for four of a kind out of turn."""
     rules = position.rules
     if not 0 <= move.player < rules.players:
-        return Violation(
-            "PR-1",
-            Reason.NO_SUCH_PLAYER,
-            say(
-                "there is no {player}: the seats are 0 to {most}",
-                player=seat_told(move.player, rules.players),
-                most=rules.players - 1,
-            ),
-        )
+        return Violation("PR-1", Reason.NO_SUCH_PLAYER, no_such_seat(move.player, rules.players))
     assert position.player is not None
     mover, player = Seat(position.player), Seat(move.player)
     if exchanging(position):
@@ -175,22 +168,13 @@ def _why_not_you(position: Position, move: PlayerMove) -> Violation | None:
             mover=mover,
         )
         return Violation("PR-18", Reason.ALREADY_PASSED, sentence)
+    turn = turn_of_another(position.player, move.player)
     if not four:
-        sentence = say("it is the turn of {mover}, not of {player}", mover=mover, player=player)
-        return Violation("PR-1", Reason.NOT_YOUR_TURN, sentence)
+        return Violation("PR-1", Reason.NOT_YOUR_TURN, turn)
     if position.trick:
-        sentence = say(
-            "it is the turn of {mover}, not of {player}, and four of a kind has to wait for its turn",
-            mover=mover,
-            player=player,
-        )
+        sentence = say("{turn}, and four of a kind has to wait for its turn", turn=turn)
     else:
-        sentence = say(
-            "it is the turn of {mover}, not of {player}, and there is no play on the table"
-            " to lay four of a kind over",
-            mover=mover,
-            player=player,
-        )
+        sentence = say("{turn}, and there is no play on the table to lay four of a kind over", turn=turn)
     return Violation("PR-13", Reason.NOT_YOUR_TURN, sentence)
 
 
@@ -204,25 +188,22 @@ def _why_no_gift(position: Position, move: PlayerMove) -> Violation | None:
     hand = position.hands[move.player] if type(position) is State else position.hand
     assert hand is not None
     if move.card not in hand:
-        sentence = say("{player} does not hold {card}", player=Seat(move.player), card=move.card)
-        return Violation("PR-23", Reason.CARDS_NOT_HELD, sentence)
+        return Violation("PR-23", Reason.CARDS_NOT_HELD, _not_held(move.player, Cards((move.card,))))
     if not position.given and position.rules.last_gives == "strongest":
         best = strongest(hand)
         if move.card not in best:
             sentence = say(
                 "{player} must give their strongest card, {best}, not {card}",
                 player=Seat(move.player),
-                best=_either(best),
+                best=either(weakest_first(best)),
                 card=move.card,
             )
             return Violation("PR-23", Reason.NOT_STRONGEST, sentence)
     return None
 
 
-def _either(cards: Cards) -> Sentence | Card:
-    """Return one card, or either of the two jokers, for a sentence."""
-    one, *others = weakest_first(cards)
-    return say("{one} or {other}", one=one, other=others[0]) if others else one
+def _not_held(player: int, cards: Cards) -> Sentence:
+    return say("{player} does not hold {cards}", player=Seat(player), cards=weakest_first(cards))
 
 
 def _why_no_pass(position: Position, seat: int) -> Violation | None:
@@ -266,18 +247,18 @@ def _why_no_play(position: Position, move: Play) -> Violation | None:
     hand = position.hands[move.player] if type(position) is State else position.hand
     assert hand is not None
     if mask & ~hand.mask:
-        sentence = say(
-            "{player} does not hold {cards}", player=Seat(move.player), cards=weakest_first(cards - hand)
-        )
-        return Violation("PR-6", Reason.CARDS_NOT_HELD, sentence)
+        return Violation("PR-6", Reason.CARDS_NOT_HELD, _not_held(move.player, cards - hand))
     found = known_code(mask, LINES[position.rules.straights])
     if found < 0:
-        laid = weakest_first(cards)
         if mask & JOKER_MASK:
             jokers = weakest_first(cards_of(mask & JOKER_MASK))
-            sentence = say("{jokers} cannot stand in for another card in {cards}", jokers=jokers, cards=laid)
+            sentence = say(
+                "{jokers} cannot stand in for another card in {cards}",
+                jokers=jokers,
+                cards=weakest_first(cards),
+            )
             return Violation("PR-15", Reason.JOKER_STANDS_IN, sentence)
-        return Violation("PR-6", Reason.NOT_A_COMBINATION, say("{cards} are not a play", cards=laid))
+        return Violation("PR-6", Reason.NOT_A_COMBINATION, not_a_play(cards))
     if position.trick:
         return _why_not_over(position, cards, found)
     if opening_with_lowest(position):
@@ -286,7 +267,7 @@ def _why_no_play(position: Position, move: Play) -> Violation | None:
             sentence = say(
                 "{cards} opens the round without the lowest card, {lowest}, which it must contain",
                 cards=weakest_first(cards),
-                lowest=_either(low),
+                lowest=either(weakest_first(low)),
             )
             return Violation("PR-16", Reason.MUST_CONTAIN_LOWEST, sentence)
     return None

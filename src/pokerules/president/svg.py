@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pokerules._common.prose import Count, Seat, Sentence, say
+from pokerules._common.sentences import cards_counted
 from pokerules.cards import Cards
 from pokerules.drawing.picture import MARGIN, WIDTH, Look, Picture, footnote, heading, table
 from pokerules.drawing.playing_cards import RATIO, backs, fan, of_cards, row, step_of
@@ -128,7 +129,7 @@ class _Table:
         if hand is None:
             size = position.hand_sizes[seat]
             parts.append(group(backs(size, MARGIN + 33, below + 2, _BACK, 220)))
-            words = look.told(cards_left(size))
+            words = look.told(cards_counted(size))
             parts.append(text(words, MARGIN + 33 + _backs_width(size) + 10, below + 20, 13, fill="faint"))
             return parts, below + _BACK * RATIO + 6
         marked = self._marked()
@@ -172,7 +173,7 @@ class _Table:
             if hand is not None:
                 held = weakest_first(hand) or held
             elif position.hand_sizes:
-                held = say("{cards}, face down", cards=cards_left(position.hand_sizes[seat]))
+                held = say("{cards}, face down", cards=cards_counted(position.hand_sizes[seat]))
             state: object = ""
             if seat in position.passed:
                 state = say(" (passed)")
@@ -191,11 +192,6 @@ class _Table:
 def points(score: int) -> Count:
     """Return a number of points as it is told."""
     return Count(score, "{count} point", "{count} points")
-
-
-def cards_left(size: int) -> Count:
-    """Return a number of cards as it is told."""
-    return Count(size, "{count} card", "{count} cards")
 
 
 def _elsewhere(position: State | View) -> Sentence:

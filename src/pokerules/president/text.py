@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from pokerules._common.prose import Seat, Seats, Sentence, Voice, columns, say, spelled, told
-from pokerules._common.seats import ranking
+from pokerules._common.prose import Seat, Sentence, Voice, columns, say, spelled, told
+from pokerules._common.sentences import cards_to_be_dealt, over, passes
 from pokerules.cards import Cards
 from pokerules.president.dealing import exchanging
 from pokerules.president.ending import finished
 from pokerules.president.moves import Close, Give, Given, Pass, Play
+from pokerules.president.play import winners
 from pokerules.president.plays import weakest_first
 from pokerules.president.state import Position, Result, State, View
 
@@ -20,7 +21,7 @@ def _(play: Play, voice: Voice) -> str:
 
 @told.register
 def _(move: Pass, voice: Voice) -> str:
-    return told(say("{player} passes", player=Seat(move.player)), voice)
+    return told(passes(move.player), voice)
 
 
 @told.register
@@ -30,7 +31,7 @@ def _(gift: Give, voice: Voice) -> str:
 
 @told.register
 def _(gift: Given, voice: Voice) -> str:
-    return told(say("{player} gives a card", player=Seat(gift.player)), voice)
+    return told(_gives_a_card(gift.player), voice)
 
 
 @told.register
@@ -113,15 +114,16 @@ def _due(position: Position) -> Sentence:
     player, trick = position.player, position.trick
     if player is None:
         if not finished(position.tally):
-            return say("the cards are to be dealt")
-        winners = ranking([-score for score in position.scores])[0]
-        if len(winners) == 1:
-            return say("over, {winner} wins the game", winner=Seat(winners[0]))
-        return say("over, {winners} share the game", winners=Seats(winners))
+            return cards_to_be_dealt()
+        return over(winners(position))
     if exchanging(position):
-        return say("{player} gives a card", player=Seat(player))
+        return _gives_a_card(player)
     if not trick:
         return say("{player} leads", player=Seat(player))
     if trick[-1].player == player:
         return say("{player} may top their own play or close the trick", player=Seat(player))
     return say("{player} plays or passes", player=Seat(player))
+
+
+def _gives_a_card(player: int) -> Sentence:
+    return say("{player} gives a card", player=Seat(player))

@@ -4,9 +4,11 @@ from collections.abc import Generator, Iterator
 from itertools import pairwise
 
 from pokerules._common.prose import Seat, Seats, say, seat_told, shown
+from pokerules._common.sentences import turn_of_another
 from pokerules.errors import Defect
 from pokerules.president.defects import DefectKind
 from pokerules.president.fast.codes import FOUR_OF_A_KIND, LINES, beating, known_code
+from pokerules.president.names import not_a_play
 from pokerules.president.plays import weakest_first
 from pokerules.president.state import State
 
@@ -29,8 +31,7 @@ def trick_defects(state: State) -> Iterator[Defect]:
         elif not play.cards:
             yield Defect(DefectKind.TRICK, "PR-6", say("a play of the trick has no cards"))
         elif known_code(play.cards.mask, line) < 0:
-            sentence = say("{cards} are not a play", cards=weakest_first(play.cards))
-            yield Defect(DefectKind.TRICK, "PR-6", sentence)
+            yield Defect(DefectKind.TRICK, "PR-6", not_a_play(play.cards))
     for old, new in pairwise(state.trick):
         codes = known_code(new.cards.mask, line), known_code(old.cards.mask, line)
         if min(codes) >= 0 and not beating(*codes, ranked, trump):
@@ -132,8 +133,7 @@ def _due_defects(state: State, barred: set[int]) -> Iterator[Defect]:
         sentence = say("everybody but {holder} has passed, and yet the trick goes on", holder=Seat(holder))
         yield Defect(DefectKind.TRICK_OVER, "PR-19", sentence)
     elif player is not None and 0 <= player < rules.players and player != due:
-        sentence = say("it is the turn of {due}, not of {player}", due=Seat(due), player=Seat(player))
-        yield Defect(DefectKind.TURN, "PR-19", sentence)
+        yield Defect(DefectKind.TURN, "PR-19", turn_of_another(due, player))
 
 
 def _barred_by_the_plays(state: State) -> Generator[Defect, None, tuple[set[int], bool]]:

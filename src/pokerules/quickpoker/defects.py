@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from pokerules._common.arguments import exactly, plain_number, truth_value
 from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
+from pokerules._common.sentences import no_such_seat
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
 from pokerules.quickpoker.ending import next_starter
 from pokerules.quickpoker.fast.tables import figures_of, surveys_of
 from pokerules.quickpoker.figures import Placement
 from pokerules.quickpoker.lead import lead
+from pokerules.quickpoker.names import no_such_face
 from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.state import Result, State, Tally
 
@@ -129,16 +131,12 @@ def turn_defects(state: State) -> Iterator[Defect]:
             yield Defect(DefectKind.DIE, "QP-3", say("the die shows {die} though the game is over", die=die))
         return
     if not 0 <= player < rules.players:
-        sentence = say(
-            "there is no seat {number}: the seats are 0 to {last}", number=player, last=rules.players - 1
-        )
-        yield Defect(DefectKind.PLAYER, "QP-1", sentence)
+        yield Defect(DefectKind.PLAYER, "QP-1", no_such_seat(player, rules.players))
     elif state.pawns[player : player + 1] == ((rules.rows + 1,) * rules.pawns,):
         sentence = say("it is the turn of {player}, whose pawns are all in the hole", player=Seat(player))
         yield Defect(DefectKind.NO_TURN, "QP-16", sentence)
     if die is not None and not 1 <= die <= rules.faces:
-        sentence = say("the die shows 1 to {faces}, never {die}", faces=rules.faces, die=die)
-        yield Defect(DefectKind.DIE, "QP-3", sentence)
+        yield Defect(DefectKind.DIE, "QP-3", no_such_face(die, rules.faces))
 
 
 def pass_defects(state: State, on_board: bool) -> Iterator[Defect]:

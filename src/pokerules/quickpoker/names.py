@@ -1,9 +1,9 @@
-"""Figures in words of either language (QP-9)."""
+"""Figures in words of either language (QP-9), and faces of the die."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from pokerules._common.prose import Terms, Voice, named, told
+from pokerules._common.prose import Sentence, Terms, Voice, named, say, told
 from pokerules.cards.names import WORDS
 from pokerules.hands.names import name_of_figure
 from pokerules.quickpoker.figures import Figure, FigureKind
@@ -48,3 +48,12 @@ def _(figure: Figure, voice: Voice) -> str:
     return _FIGURES[voice.terms][figure.kind].format(
         *[words[rank + _BEFORE_THE_SEVEN] for rank in figure.ranks]
     )
+
+
+def no_such_face(value: int, faces: int) -> Sentence:
+    """Return that the die cannot show a value (QP-3).
+
+    >>> print(no_such_face(7, faces=6))
+    the die shows 1 to 6, never 7
+    """
+    return say("the die shows 1 to {faces}, never {value}", faces=faces, value=value)

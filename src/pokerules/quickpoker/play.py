@@ -3,10 +3,10 @@
 from functools import cache
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from pokerules._common.arguments import player_or_none
+from pokerules._common.arguments import asked_of_view, player_or_none
 from pokerules._common.seats import payoffs_of, ranking
 from pokerules.distributions import Choices, Distribution
-from pokerules.errors import IllegalMove, InvalidArgument
+from pokerules.errors import IllegalMove
 from pokerules.quickpoker.ending import end_round, start_round
 from pokerules.quickpoker.fast.lead import judge
 from pokerules.quickpoker.fast.tables import surveys_of
@@ -55,9 +55,11 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
     (Advance(player=0, lane=0), Advance(player=0, lane=1))
     """
     if type(state) is not State:
-        player = _asked_of(a_position(state), player)
-        if player is None:
+        viewer = a_position(state).viewer
+        asked_of_view(player, viewer, state.rules.players)
+        if viewer is None:
             return ()
+        player = viewer
     mover, rules = state.player, state.rules
     if player is not None and player_or_none(player, rules.players) != mover:
         return ()
@@ -73,13 +75,6 @@ def legal_moves(state: State | View, player: SupportsIndex | None = None) -> tup
     if max(values) <= furthest:
         return advances
     return tuple([advances[lane] for lane, value in enumerate(values) if value <= furthest])
-
-
-def _asked_of(view: View, player: SupportsIndex | None) -> int | None:
-    """Return the seat whose moves a view is to list: the viewer, or None for a spectator."""
-    if player_or_none(player, view.rules.players) not in (None, view.viewer):
-        raise InvalidArgument("player", player, "None or the seat of the viewer")
-    return view.viewer
 
 
 def apply(state: State, move: Move) -> State:

@@ -2,10 +2,12 @@
 
 from pokerules._common.arguments import of_viewer
 from pokerules._common.prose import Seat, Sentence, say
+from pokerules._common.sentences import last_round_played, no_such_seat, turn_of_another
 from pokerules.errors import Reason as BaseReason
 from pokerules.errors import Violation
 from pokerules.quickpoker.lead import leader, strengths
 from pokerules.quickpoker.moves import Advance, Move, Pass, Roll, Throw, a_move
+from pokerules.quickpoker.names import no_such_face
 from pokerules.quickpoker.rules import RULEBOOK
 from pokerules.quickpoker.state import State, View, a_position
 
@@ -77,8 +79,7 @@ def why_illegal(state: State | View, move: Move) -> Violation | None:
 
 
 def _game_over(state: State | View) -> Violation:
-    sentence = say("the game is over: round {round} was the last", round=state.round)
-    return Violation("QP-20", Reason.GAME_OVER, sentence)
+    return Violation("QP-20", Reason.GAME_OVER, last_round_played(state.round))
 
 
 def _why_no_roll(state: State | View, value: int, mover: int) -> Violation | None:
@@ -91,18 +92,15 @@ def _why_no_roll(state: State | View, value: int, mover: int) -> Violation | Non
         sentence = say("{player} leads and must first choose between a throw and a pass", player=Seat(mover))
         return Violation("QP-14", Reason.DIE_NOT_DUE, sentence)
     if not 1 <= value <= state.rules.faces:
-        sentence = say("the die shows 1 to {faces}, never {value}", faces=state.rules.faces, value=value)
-        return Violation("QP-3", Reason.NO_SUCH_FACE, sentence)
+        return Violation("QP-3", Reason.NO_SUCH_FACE, no_such_face(value, state.rules.faces))
     return None
 
 
 def _why_not_you(state: State | View, player: int, mover: int) -> Violation:
-    last = state.rules.players - 1
-    if not 0 <= player <= last:
-        sentence = say("there is no seat {number}: the seats are 0 to {last}", number=player, last=last)
-        return Violation("QP-1", Reason.NO_SUCH_PLAYER, sentence)
-    sentence = say("it is the turn of {mover}, not of {player}", mover=Seat(mover), player=Seat(player))
-    return Violation("QP-16", Reason.NOT_YOUR_TURN, sentence)
+    players = state.rules.players
+    if not 0 <= player < players:
+        return Violation("QP-1", Reason.NO_SUCH_PLAYER, no_such_seat(player, players))
+    return Violation("QP-16", Reason.NOT_YOUR_TURN, turn_of_another(mover, player))
 
 
 def _why_no_choice(state: State | View, mover: int) -> Violation:
@@ -131,7 +129,7 @@ def _why_no_advance(state: State | View, lane: int, mover: int) -> Violation | N
     if die is None:
         return Violation("QP-3", Reason.NOT_THROWN, _not_thrown(state, Seat(mover)))
     if not 0 <= lane < rules.pawns:
-        sentence = say("there is no lane {lane}: the lanes are 0 to {last}", lane=lane, last=rules.pawns - 1)
+        sentence = say("there is no lane {lane}: the lanes are 0 to {most}", lane=lane, most=rules.pawns - 1)
         return Violation("QP-1", Reason.NO_SUCH_LANE, sentence)
     if placement[lane] > rules.rows:
         sentence = say(

@@ -6,7 +6,6 @@ from typing import Final
 from pokerules._common.prose import (
     Count,
     Seat,
-    Seats,
     Sentence,
     Terms,
     Voice,
@@ -16,6 +15,7 @@ from pokerules._common.prose import (
     told,
     told_plainly,
 )
+from pokerules._common.sentences import over, passes
 from pokerules.quickpoker.fast.tables import figures_of, surveys_of
 from pokerules.quickpoker.figures import Figure, Placement
 from pokerules.quickpoker.lead import leader
@@ -41,7 +41,7 @@ def _(move: Throw, voice: Voice) -> str:
 
 @told.register
 def _(move: Pass, voice: Voice) -> str:
-    return told(say("{player} passes", player=Seat(move.player)), voice)
+    return told(passes(move.player), voice)
 
 
 @told.register
@@ -114,10 +114,7 @@ def summary(state: State | View) -> Sentence:
 
 def _due(state: State | View) -> Sentence:
     if state.player is None:
-        best = winners(state)
-        if len(best) == 1:
-            return say("over, {winner} wins the game", winner=Seat(best[0]))
-        return say("over, {winners} share the game", winners=Seats(best))
+        return over(winners(state))
     player = Seat(state.player)
     if state.die is not None:
         return say("{player} moves a pawn by {die}", player=player, die=state.die)
@@ -144,6 +141,6 @@ def won(state: State | View, seat: int) -> Sentence:
     won, net = state.wins[seat], state.net[seat]
     if not state.rules.stake:
         return say("{won} won", won=won)
-    if net < 0:
-        return say("{won} won, {chips}", won=won, chips=Count(-net, "-{count} chip", "-{count} chips"))
-    return say("{won} won, {chips}", won=won, chips=Count(net, "+{count} chip", "+{count} chips"))
+    lost = Count(-net, "-{count} chip", "-{count} chips")
+    gained = Count(net, "+{count} chip", "+{count} chips")
+    return say("{won} won, {chips}", won=won, chips=lost if net < 0 else gained)

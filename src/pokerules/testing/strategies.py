@@ -14,7 +14,7 @@ from pokerules._common.arguments import exactly, truth_value, whole_number, whol
 from pokerules._common.prose import shown
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
-from pokerules.game import AnyGame, game_of
+from pokerules.game import game_of_state
 from pokerules.record import Record
 from pokerules.testing.kits import Kit, check_game, kit_of, known_kit
 from pokerules.testing.play import FEW, MOST_DEALS, History, played
@@ -113,7 +113,7 @@ def moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     >>> find(moves(quickpoker.start()), lambda move: move.value > 2)
     Roll(value=3)
     """
-    engine = _game_of_state(state) if game is None else _kit(game, st.nothing()).game
+    engine = game_of_state(state) if game is None else _kit(game, st.nothing()).game
     due = engine.chance(state)
     if due is None:
         legal = engine.legal_moves(state)
@@ -141,7 +141,7 @@ def illegal_moves(state: Any, game: Any = None) -> st.SearchStrategy[Any]:
     >>> find(illegal_moves(quickpoker.start()), lambda move: True)
     Roll(value=-1)
     """
-    kit = kit_of(_game_of_state(state) if game is None else game)
+    kit = kit_of(game_of_state(state) if game is None else game)
     if "candidate" not in kit.values:
         raise InvalidArgument("game", kit, "a game whose kit has candidates")
     return kit.values["candidate"](state).filter(lambda move: kit.game.why_illegal(state, move) is not None)
@@ -182,14 +182,6 @@ def _cut(cards: list[Card], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
     """Return the cards in hands of these sizes."""
     rest = iter(cards)
     return tuple([Cards(itertools.islice(rest, size)) for size in sizes])
-
-
-def _game_of_state(state: Any) -> AnyGame:
-    """Return the game of a state; what is not a state is refused here, not only where moves are drawn."""
-    game = game_of(state)
-    if type(state) is not game.State:
-        raise TypeError(f"a state is expected, not {shown(state)}")
-    return game
 
 
 def _kit(game: Any, rules: st.SearchStrategy[Any] | None) -> Kit:
