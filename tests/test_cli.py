@@ -702,6 +702,28 @@ class TestShow:
         )
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_demo_writes_the_record_and_the_page_of_the_game_that_it_tells(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved, html = tmp_path / "game.txt", tmp_path / "game.html"
+    assert 0 == main(["demo", game, "--seed", "3", "--save", str(saved), "--html", str(html)])
+    record = loads(saved.read_text(encoding="utf-8"))
+    whole = story(capsys, game, "--seed", "3", "--full")
+    assert [str(move) for move in record.moves] == [
+        line[2:].partition(": ")[2] if line.startswith("- chance") else line[2:]
+        for line in whole
+        if line.startswith("- ")
+    ]
+    assert page(record) == html.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("games", [[], ["quickpoker", "president"]])
+def test_the_demo_writes_one_game_at_a_time(games: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert 2 == main(["demo", *games, "--html", "-"])
+    assert "pokerules: --save, --html: one game is expected, by its name\n" == capsys.readouterr().err
+
+
 class TestReplayPage:
     @pytest.mark.parametrize("seat", [None, 1])
     def test_a_page_is_written(

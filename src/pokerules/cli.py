@@ -13,10 +13,11 @@ from typing import Any, BinaryIO, Final, TextIO
 
 from pokerules import __version__, demo
 from pokerules._common.places import JsonPath, Place, TextPlace
+from pokerules._common.prose import Terms
 from pokerules._common.terminal import STAND_IN, showable
 from pokerules.errors import PokerulesError, RecordError
 from pokerules.game import GAMES
-from pokerules.record import MAX_LENGTH, Record, SeenRecord, load_all, replay, rules_from
+from pokerules.record import MAX_LENGTH, Record, SeenRecord, dumps, load_all, replay, rules_from
 from pokerules.record.decoding import OutOfBounds, decoded
 from pokerules.terms import describe
 
@@ -122,6 +123,12 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--seed", type=int, default=2, help="seed for chance and for the players")
     command.add_argument("--full", action="store_true", help="tell the whole game, move by move")
     command.add_argument("--boards", action="store_true", help="the same, with the table after every move")
+    command.add_argument(
+        "--save", metavar="OUT", help="write the record of the one game to this file instead"
+    )
+    command.add_argument(
+        "--html", metavar="OUT", help="write a page of it instead, to step through in a browser"
+    )
     command.set_defaults(run=_demo)
 
     seen = argparse.ArgumentParser(add_help=False)
@@ -172,12 +179,25 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _demo(options: argparse.Namespace) -> int:
+    if options.save is not None or options.html is not None:
+        return _demo_written(options)
     for name in options.games or GAMES:
         game = GAMES[name]
         whole = options.full or options.boards
         told = demo.tell(game, options.seed, options.boards) if whole else demo.excerpt(game, options.seed)
         for line in told:
             print(_shown(line, options))
+    return 0
+
+
+def _demo_written(options: argparse.Namespace) -> int:
+    if len(options.games) != 1:
+        raise Unusable("--save, --html: one game is expected, by its name")
+    record = demo.recorded(GAMES[options.games[0]], options.seed)
+    if options.save is not None:
+        _write(options.save, dumps(record))
+    if options.html is not None:
+        _write(options.html, _page_of(record))
     return 0
 
 
@@ -218,10 +238,14 @@ def _replay(options: argparse.Namespace) -> None:
             for told in _story(_seen(record, options), options):
                 print(_shown(told, options))
     else:
-        from pokerules.replays import page  # Later, as it needs more than the core does.
-
         record = _seen(_only_record_in(options.file), options)
-        _write(options.html, page(record, terms=options.lang, names=options.names))
+        _write(options.html, _page_of(record, options.lang, options.names))
+
+
+def _page_of(record: Record | SeenRecord, lang: Terms = "en", names: tuple[str, ...] | None = None) -> str:
+    from pokerules.replays import page  # Later, as it needs more than the core does.
+
+    return page(record, lang, names)
 
 
 def _story(record: Record | SeenRecord, options: argparse.Namespace) -> Iterator[str]:

@@ -10,6 +10,7 @@ import attrs
 from pokerules._common.prose import Seats
 from pokerules.errors import Violation
 from pokerules.game import AnyGame
+from pokerules.record import Record
 
 _LISTED: Final = 4
 _WIDTH: Final = 80
@@ -30,6 +31,7 @@ class _Step:
     """What the players could do; nothing where chance was due."""
     refusal: _Refusal | None
     """A move that was legal earlier and is refused now, in a way that none was before."""
+    move: Any
     what: str
     """The move in words."""
     after: Any
@@ -125,6 +127,16 @@ def tell(game: AnyGame, seed: int, boards: bool = False) -> Iterator[str]:
     yield _result(game, state)
 
 
+def recorded(game: AnyGame, seed: int) -> Record:
+    """Play a game by random legal moves and return its record: the game that `tell` tells.
+
+    Args:
+        game: the module of the game.
+        seed: the seed of the generator; equal seeds give equal records.
+    """
+    return Record(game.start().rules, [step.move for step in _played(game, seed, _Earlier(game))])
+
+
 def _played(game: AnyGame, seed: int, earlier: _Earlier) -> Iterator[_Step]:
     rng = Random(seed)
     state, number = game.start(), 0
@@ -141,7 +153,7 @@ def _played(game: AnyGame, seed: int, earlier: _Earlier) -> Iterator[_Step]:
             what = f"chance, 1 in {_short_number(due.size)}: {move}"
         earlier.add(*legal, move)
         before, state = state, game.apply(state, move)
-        yield _Step(number, before, legal, refusal, what, state)
+        yield _Step(number, before, legal, refusal, move, what=what, after=state)
 
 
 def _last(state: Any) -> Any:

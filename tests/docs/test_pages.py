@@ -40,7 +40,13 @@ def test_the_home_page_has_the_ten_line_program_of_the_readme() -> None:
 def test_the_home_page_leads_everybody_to_what_they_need() -> None:
     text = (DOCS / "index.md").read_text("utf-8")
     needs = re.findall(r"^- \*\*(I [^*]+)\.\*\*", text, re.MULTILINE)
-    assert needs == ["I want to settle a rule", "I write a bot", "I run a server", "I port the rules"]
+    assert needs == [
+        "I want to settle a rule",
+        "I want to see a game",
+        "I write a bot",
+        "I run a server",
+        "I port the rules",
+    ]
 
 
 def test_the_tables_that_people_play_are_valid_variants() -> None:

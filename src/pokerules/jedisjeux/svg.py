@@ -13,7 +13,7 @@ from pokerules.drawing.shapes import element, group, text
 from pokerules.jedisjeux.moves import Fold, Stake
 from pokerules.jedisjeux.pot import Stage
 from pokerules.jedisjeux.state import State, View
-from pokerules.jedisjeux.text import decision, summary
+from pokerules.jedisjeux.text import decision, middle, summary
 
 _BOARD_CARD: Final = 48
 _HAND_CARD: Final = 36
@@ -159,8 +159,7 @@ class _Table:
         position, look = self.position, self.look
         lines = [title]
         if position.in_deal:
-            board = say("board {cards}, pot {chips}", cards=position.board, chips=sum(position.staked))
-            lines.append(look.told(board))
+            lines.append(look.told(middle(position)))
         for seat, stack in enumerate(position.stacks):
             hand = self.hands.get(seat)
             sentence = say(

@@ -85,7 +85,7 @@ def _table(position: State | View, hands: Mapping[int, Cards], voice: Voice) -> 
 def _lines(position: State | View, hands: Mapping[int, Cards], voice: Voice) -> Iterator[str]:
     yield told(summary(position), voice)
     if position.in_deal:
-        yield told(say("board {cards}, pot {chips}", cards=position.board, chips=sum(position.staked)), voice)
+        yield told(middle(position), voice)
     rows = [_HEADINGS, *[_row(position, hands, seat) for seat in range(position.rules.players)]]
     yield from columns([[spelled(cell, voice) for cell in row] for row in rows], _AT_RIGHT)
     if position.last is not None:
@@ -106,6 +106,11 @@ def summary(position: State | View) -> Sentence:
         dealer=Seat(position.dealer),
         due=_due(position),
     )
+
+
+def middle(position: State | View) -> Sentence:
+    """Return what lies in the middle of the table during a deal."""
+    return say("board {cards}, pot {chips}", cards=position.board, chips=sum(position.staked))
 
 
 def decision(position: State | View, seat: int) -> Sentence | str:
