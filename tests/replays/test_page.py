@@ -36,7 +36,7 @@ def recorded(rules: Any, moves: int = 10_000) -> Record:
     return Record(rules, [step.move for step in islice(walk(game_of(rules).start(rules), Random(4)), moves)])
 
 
-RECORDS = [recorded(rules) for rules in RULES]
+RECORDS = [recorded(rules, 60) for rules in RULES]
 BY_GAME = pytest.mark.parametrize("record", RECORDS, ids=lambda record: game_of(record.rules).NAME)
 
 
@@ -161,7 +161,7 @@ def test_a_partial_record_is_replayed_as_far_as_it_goes() -> None:
     assert 3 == len(data_of(page(loads(text, partial=True)))["frames"])
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(strategies.games("quickpoker"))
 def test_any_game_has_a_page(record: Record) -> None:
     assert len(record.moves) + 1 == len(data_of(page(record))["frames"])

@@ -1,6 +1,7 @@
 """Pictures of Quick Poker: the board with its lanes, rows and hole, the die, and what each player holds."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -14,6 +15,7 @@ from pokerules.quickpoker.fast.tables import figures_of, surveys_of
 from pokerules.quickpoker.figures import Figure, FigureKind
 from pokerules.quickpoker.lead import leader
 from pokerules.quickpoker.moves import Advance, Roll
+from pokerules.quickpoker.rules import Rules
 from pokerules.quickpoker.state import State, View
 from pokerules.quickpoker.text import held, row_names, summary, won
 
@@ -65,9 +67,8 @@ class _Board:
         self.rows: Final = row_names(rules.rows, look.voice)
         self.figures: Final = figures_of(surveys_of(state.pawns, rules), rules)
         self.leader: Final = leader(state)
-        room = WIDTH - 2 * MARGIN - _LABELS - _GAP * (rules.players - 1)
-        self.plot: Final = room / rules.players
-        self.lane: Final = min(self.plot / rules.pawns, _WIDEST_LANE)
+        self.plot: Final = _plot(rules)
+        self.lane: Final = _lane(rules)
 
     def picture(self) -> Picture:
         """Return the picture."""
@@ -77,7 +78,7 @@ class _Board:
         foot = top + _ROW * len(self.rows)
         if self.state.player is not None:
             parts.append(self._die(WIDTH - MARGIN - 36, 12))
-        parts += [*self._labels(top), *self._squares(top)]
+        parts += [*self._labels(top), *_squares(self.state.rules, top)]
         lowest = foot
         for seat in range(self.state.rules.players):
             parts.append(self._plate(seat, top))
@@ -91,64 +92,29 @@ class _Board:
             parts += told
         return Picture(WIDTH, height, title, self._described(title), (table(WIDTH, height), *parts))
 
-    def _left(self, seat: int) -> float:
-        """Return the left side of a player's lanes."""
-        return MARGIN + _LABELS + (self.plot + _GAP) * seat
-
-    def _upper(self, value: int, top: float) -> float:
-        """Return the upper side of the row of a value: the hole is at the top."""
-        return top + _ROW * (len(self.rows) - 1 - value)
-
     def _labels(self, top: float) -> Iterator[str]:
         for value, name in enumerate(self.rows):
             on_board = 0 < value <= self.state.rules.rows
             yield text(
                 name,
                 MARGIN + _LABELS - 8,
-                self._upper(value, top) + 17,
+                _upper(value, self.state.rules, top) + 17,
                 15 if on_board else 12,
                 anchor="end",
                 weight="bold" if on_board else None,
                 fill="ink" if on_board else "faint",
             )
 
-    def _squares(self, top: float) -> Iterator[str]:
-        """Yield each player's squares, with the start line at their foot and the hole beyond them."""
-        rules = self.state.rules
-        for seat in range(rules.players):
-            left, across = self._left(seat), self.lane * rules.pawns
-            squares = [
-                element("rect", x=left, y=top + 1, width=across, height=_ROW - 3, rx=6, fill="hole"),
-                element(
-                    "rect",
-                    x=left + 0.5,
-                    y=self._upper(0, top) + 2,
-                    width=across - 1,
-                    height=_ROW - 3,
-                    rx=6,
-                    fill="none",
-                    stroke="edge",
-                    stroke_dasharray="4 3",
-                ),
-            ]
-            for value, lane in product(range(1, rules.rows + 1), range(rules.pawns)):
-                x, y = left + self.lane * lane, self._upper(value, top)
-                squares.append(square(x, y, self.lane))
-                if rules.suits is not None:
-                    printed = rules.suits[seat][lane][value - 1]
-                    squares.append(suit(printed, x + self.lane / 2, y + _ROW / 2, 11))
-            yield group(squares)
-
     def _plate(self, seat: int, top: float) -> str:
         to_act = seat == self.state.player
-        return nameplate(seat, self._left(seat), top - 9, self.plot, self.look, to_act=to_act)
+        return nameplate(seat, _left(seat, self.state.rules), top - 9, self.plot, self.look, to_act=to_act)
 
     def _pawns(self, seat: int, top: float) -> Iterator[str]:
         radius = min(self.lane, _ROW) * 0.34
         moved = self.look.highlight
         for lane, value in enumerate(self.state.pawns[seat]):
-            x = self._left(seat) + self.lane * (lane + 0.5)
-            y = self._upper(value, top) + _ROW / 2
+            x = _left(seat, self.state.rules) + self.lane * (lane + 0.5)
+            y = _upper(value, self.state.rules, top) + _ROW / 2
             if moved == Advance(seat, lane):
                 yield element(
                     "circle", cx=x, cy=y, r=radius * 1.7, fill="none", stroke="mark", stroke_width=2.5
@@ -190,7 +156,7 @@ class _Board:
 
     def _caption(self, seat: int, foot: float) -> tuple[list[str], float]:
         """Return what a player holds and has won, a crown if they lead, and the last base line."""
-        left, line, leads = self._left(seat), foot, seat == self.leader
+        left, line, leads = _left(seat, self.state.rules), foot, seat == self.leader
         beside = _CROWN if leads else 0
         parts = [crown(left + 1, foot + 5)] if leads else []
         figure = self.look.told(self.figures[seat])
@@ -217,9 +183,56 @@ class _Board:
         return "\n".join(lines)
 
 
-def square(x: float, y: float, width: float, *, fill: str = "field") -> str:
-    """Return a square of the board."""
-    return element("rect", x=x + 1, y=y + 1, width=width - 2, height=_ROW - 2, rx=3, fill=fill)
+def _plot(rules: Rules) -> float:
+    """Return the width that each player has."""
+    return (WIDTH - 2 * MARGIN - _LABELS - _GAP * (rules.players - 1)) / rules.players
+
+
+def _lane(rules: Rules) -> float:
+    """Return the width of a lane."""
+    return min(_plot(rules) / rules.pawns, _WIDEST_LANE)
+
+
+def _left(seat: int, rules: Rules) -> float:
+    """Return the left side of a player's lanes."""
+    return MARGIN + _LABELS + (_plot(rules) + _GAP) * seat
+
+
+def _upper(value: int, rules: Rules, top: float) -> float:
+    """Return the upper side of the row of a value: the hole is at the top."""
+    return top + _ROW * (rules.rows + 1 - value)
+
+
+# The same all through a game, and more than half of the work of a picture.
+@lru_cache(maxsize=8)
+def _squares(rules: Rules, top: float) -> tuple[str, ...]:
+    """Return each player's squares, with the start line at their foot and the hole beyond them."""
+    lane, boards = _lane(rules), []
+    for seat in range(rules.players):
+        left, across = _left(seat, rules), lane * rules.pawns
+        squares = [
+            element("rect", x=left, y=top + 1, width=across, height=_ROW - 3, rx=6, fill="hole"),
+            element(
+                "rect",
+                x=left + 0.5,
+                y=_upper(0, rules, top) + 2,
+                width=across - 1,
+                height=_ROW - 3,
+                rx=6,
+                fill="none",
+                stroke="edge",
+                stroke_dasharray="4 3",
+            ),
+        ]
+        for value, number in product(range(1, rules.rows + 1), range(rules.pawns)):
+            x, y = left + lane * number, _upper(value, rules, top)
+            squares.append(
+                element("rect", x=x + 1, y=y + 1, width=lane - 2, height=_ROW - 2, rx=3, fill="field")
+            )
+            if rules.suits is not None:
+                squares.append(suit(rules.suits[seat][number][value - 1], x + lane / 2, y + _ROW / 2, 11))
+        boards.append(group(squares))
+    return tuple(boards)
 
 
 def _figure(figure: Figure, look: Look) -> Picture:
