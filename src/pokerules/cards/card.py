@@ -170,7 +170,7 @@ class Card:
         return Card.parse, (self.code,)
 
 
-def _make_card(index: int, rank: Rank | None, suit: Suit | None) -> Card:
+def _make_card(index: int, rank: Rank | None = None, suit: Suit | None = None) -> Card:
     card = object.__new__(Card)
     for name, value in (("index", index), ("mask", 1 << index), ("rank", rank), ("suit", suit)):
         object.__setattr__(card, name, value)
@@ -183,7 +183,7 @@ ALL_CARDS: Final[tuple[Card, ...]] = tuple(
         for row, suit in enumerate(_SUITS)
         for column, rank in enumerate(_RANKS)
     ]
-    + [_make_card(52, None, None), _make_card(53, None, None)]
+    + [_make_card(52), _make_card(53)]
 )
 """The 52 cards and the two jokers in listing order; the position is `Card.index`."""
 

@@ -254,7 +254,8 @@ def opening_defects(state: State, position: Plain) -> Iterator[Defect]:
     for seat in state.in_deal:
         staked = position.staked[seat]
         total = position.stacks[seat] + staked
-        if seat in position.decided and [staked] == possible_stakes(stage, total, True, True):
+        right = possible_stakes(stage, total, is_in=True, has_decided=True)
+        if seat in position.decided and [staked] == right:
             at_first = state.opening.staked[seat]
             if total > before != at_first:
                 whose = say("when the {stage} began {player}", stage=stage, player=Seat(seat))

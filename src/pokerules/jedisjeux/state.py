@@ -1,6 +1,6 @@
 """The values of a game of Jedisjeux: its state, its views, and what a finished deal leaves."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 import attrs
 
@@ -283,6 +283,5 @@ new_view: Final = maker(View)
 def between_deals(rules: Rules, tally: Tally, stacks: tuple[int, ...], *, over: bool = False) -> State:
     """Return the state in which a deal is due or, after the last one, the game is over."""
     stage = None if over else Stage.OBSERVATION
-    nothing: tuple[Any, ...] = ()
-    opening = new_opening(stage, nothing, nothing, stacks, staked=(0,) * rules.players)
+    opening = new_opening(stage, board=(), in_deal=(), stacks=stacks, staked=(0,) * rules.players)
     return new_state(rules, tally, opening, in_deal=(), due=(), hands=(), pack=())
