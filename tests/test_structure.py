@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -216,6 +217,7 @@ def test_the_same_question_has_the_same_room_in_every_game(game: str, room: str)
         offered = getattr(module, name)
         home = getattr(offered, "__module__", None)
         assert home in (module.__name__, None, "types"), f"{name} is made in {home}"
+        assert offered is getattr(GAMES[game], name), f"{name} is not offered by {game}"
 
 
 PACKAGES = [module for module in MODULES if path_of(module).name == "__init__.py"]
@@ -248,6 +250,19 @@ def test_only_builders_take_more_than_five_positional_values() -> None:
                 if len(set(names) - {"self", "cls"}) > 5:
                     crowded.append(f"{module}.{node.name}")
     assert [] == crowded
+
+
+def test_no_call_passes_two_bare_empties_in_a_row() -> None:
+    """Which is which could not be told from the call."""
+    empty = {"()", "[]", "{}", "''", "None", "True", "False", "Cards()"}
+    unclear = []
+    for module in MODULES:
+        for node in ast.walk(tree_of(module)):
+            if isinstance(node, ast.Call):
+                bare = [ast.unparse(value) in empty for value in node.args]
+                if any(map(all, pairwise(bare))):
+                    unclear.append(f"{module}: {ast.unparse(node)}")
+    assert [] == unclear
 
 
 def templates(module: str) -> Iterator[str]:

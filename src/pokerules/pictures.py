@@ -5,18 +5,19 @@ dark ones and paper, and carries its title and its description in words. What a 
 its picture does not hold either: hidden cards are backs.
 
 A game of another package draws its values by registering with `drawn`; what nobody draws is shown
-as its words.
+as its words. Notebooks show values of a class that says ``_repr_svg_ = svg_plainly``.
 """
 
 from collections.abc import Iterable
 from typing import Any, Final, SupportsIndex
 
 from pokerules._common.arguments import voice_of, whole_number
-from pokerules._common.prose import Terms, shown
+from pokerules._common.prose import Terms, clipped
 from pokerules.drawing import playing_cards as _playing_cards  # noqa: F401  So that cards are drawn.
 from pokerules.drawing.picture import Look as Look
 from pokerules.drawing.picture import Picture as Picture
 from pokerules.drawing.picture import drawn as drawn
+from pokerules.drawing.picture import svg_plainly as svg_plainly
 from pokerules.errors import InvalidArgument, InvalidState
 from pokerules.game import GAMES, check, game_of
 from pokerules.record.classes import moves_of, moves_seen_of
@@ -76,5 +77,5 @@ def _move_of(value: Any, highlight: Any) -> Any:
     game = game_of(value)
     kinds = {*moves_of(game).values(), *moves_seen_of(game).values()}
     if type(highlight) not in kinds:
-        raise TypeError(f"highlight must be a move of {game.TITLE}, not {shown(highlight)}")
+        raise TypeError(f"highlight must be a move of {game.TITLE}, not {clipped(highlight)}")
     return highlight

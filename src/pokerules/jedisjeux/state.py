@@ -1,12 +1,12 @@
 """The values of a game of Jedisjeux: its state, its views, and what a finished deal leaves."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 import attrs
 
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
-from pokerules._common.prose import shown, told_plainly
+from pokerules._common.prose import clipped, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.drawing.picture import svg_plainly
 from pokerules.hands import Hand, best
@@ -243,7 +243,7 @@ def a_state(value: State) -> State:
     """Return the argument of a public function if it is a state, or raise `TypeError`."""
     if type(value) is State:
         return value
-    raise TypeError(f"a state of Jedisjeux is expected, not {shown(value)}")
+    raise TypeError(f"a state of Jedisjeux is expected, not {clipped(value)}")
 
 
 @final
@@ -271,7 +271,7 @@ def a_position(value: State | View) -> State | View:
     """Return the argument of a public function if it is a state or a view, or raise `TypeError`."""
     if type(value) is State or type(value) is View:
         return value
-    raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(value)}")
+    raise TypeError(f"a state or a view of Jedisjeux is expected, not {clipped(value)}")
 
 
 # These make what every move or every look makes, in place of the classes.
@@ -286,6 +286,5 @@ new_view: Final = maker(View)
 def between_deals(rules: Rules, tally: Tally, stacks: tuple[int, ...], *, over: bool = False) -> State:
     """Return the state in which a deal is due or, after the last one, the game is over."""
     stage = None if over else Stage.OBSERVATION
-    nothing: tuple[Any, ...] = ()
-    opening = new_opening(stage, nothing, nothing, stacks, staked=(0,) * rules.players)
+    opening = new_opening(stage, board=(), in_deal=(), stacks=stacks, staked=(0,) * rules.players)
     return new_state(rules, tally, opening, in_deal=(), due=(), hands=(), pack=())

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pokerules._common.arguments import check_terms
 from pokerules._common.places import Steps
-from pokerules._common.prose import Terms, shown
+from pokerules._common.prose import Terms, clipped
 from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.errors import ParseError, RecordError
 from pokerules.record.annotations import fields_of, is_card_sequence
@@ -17,7 +17,7 @@ from pokerules.record.classes import (
     moves_of,
     name_of_class,
     stand_in,
-    the_game,
+    the_game_of,
     word_of,
 )
 from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_TEXT, NUMBER
@@ -43,7 +43,7 @@ def move_text(move: Any) -> str:
     name = name_of_class(type(move))
     game = None if name is None else game_of_name(name)
     if name is None or (game is not None and type(move) in (game.Rules, game.State, game.View)):
-        raise TypeError(f"a move is expected, not {shown(move)}")
+        raise TypeError(f"a move is expected, not {clipped(move)}")
     return line_of(move)
 
 
@@ -65,15 +65,16 @@ def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
     >>> parse_move("president", "play 0 Dc Ds", terms="fr")
     Play(player=0, cards=Cards.parse('Qc Qs'))
     """
-    kinds = moves_of(the_game(game))
+    kinds = moves_of(the_game_of(game))
     check_terms(terms)
     if not isinstance(text, str):
-        raise TypeError(f"a move is read from a text, not from {shown(text)}")
+        raise TypeError(f"a move is read from a text, not from {clipped(text)}")
     if len(text) > MAX_TEXT:
         raise ParseError(f"a move has at most {MAX_TEXT} characters", text[:80])
     if not text.strip():
         raise ParseError(f"a move is expected, which begins with {', '.join(kinds)}", text)
-    return move_of_line(text, kinds, terms)
+    # Columns are counted in the text as it came, so that only blanks behind the move are left out.
+    return move_of_line(text.rstrip(), kinds, terms)
 
 
 def line_of(move: Any, steps: Steps = ()) -> str:
@@ -112,7 +113,8 @@ def move_of_line(line: str, kinds: Mapping[str, type], terms: Terms = "en") -> A
         elif NUMBER.fullmatch(text):
             values.append(int(text))
         else:
-            message = f"{name} must be a number of at most {MAX_DIGITS} digits, not {text[:20]!r}"
+            asked = f"a number of at most {MAX_DIGITS} digits"
+            message = f"{name} must be {asked}, not {text[:20]!r}" if text else f"{name} is missing, {asked}"
             raise ParseError(message, line, _column(line, at + 1))
     return made(*values)
 

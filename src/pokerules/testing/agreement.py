@@ -11,6 +11,7 @@ from pokerules.record.dictionaries import from_dict
 from pokerules.record.vectors.files import moves_of, rules_of
 from pokerules.record.vectors.lines import TOLD, Line
 from pokerules.testing.laws.base import require
+from pokerules.testing.laws.comparing import require_same
 
 
 @attrs.frozen
@@ -124,7 +125,7 @@ def agree(engine: Any, lines: Iterable[Position]) -> int:
 
 def _compare(engine: Any, state: Any, right: Position) -> None:
     """Compare all that an engine says of a state with a line."""
-    _same("the position", state, right.state)
+    require_same("the position", state, right.state)
     for name, value in right.told.items():
         _equal(name, getattr(state, name), value)
     for name in ("winner", "winners", "standings", "to_act"):
@@ -143,13 +144,13 @@ def _compare(engine: Any, state: Any, right: Position) -> None:
     for move, after in right.successors:
         if due is not None:
             _equal("the probability of {}", due.probability(move), Fraction(1, due.size), move)
-        _same("the position after {}", engine.apply(state, move), after, move)
+        require_same("the position after {}", engine.apply(state, move), after, move)
     for move, rule, reason in right.refused:
         _refuses(engine, state, move, rule, reason)
     for viewer, acting, view in right.views:
         seen = engine.observe(state, viewer)
         whose = "a spectator" if viewer is None else f"seat {viewer}"
-        _same("the view of {}", seen, view, whose)
+        require_same("the view of {}", seen, view, whose)
         _equal("to_act in the view of {}", engine.to_act(seen), acting, whose)
         own = tuple([move for move in right.legal if move.player == viewer])
         _equal("legal_moves of the view of {}", engine.legal_moves(seen), own, whose)
@@ -167,16 +168,6 @@ def _refuses(engine: Any, state: Any, move: Any, rule: str, reason: str) -> None
         require(error.violation == violation, "{} is refused, but apply says: {}", move, error)
     else:
         raise AssertionError(f"{move} is refused, and yet apply makes it")
-
-
-def _same(name: str, mine: Any, right: Any, *of: Any) -> None:
-    """Compare two objects, field by field if they are not equal, so that objects of another class serve."""
-    if mine == right:
-        return
-    fields = getattr(type(right), "__match_args__", ())
-    for field in fields:
-        _same(f"{field} in {name}", getattr(mine, field), getattr(right, field), *of)
-    require(fields, f"{name} is {{}}, not {{}}", *of, mine, right)
 
 
 def _equal(name: str, said: Any, right: Any, *of: Any) -> None:

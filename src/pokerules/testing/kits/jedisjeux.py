@@ -16,6 +16,7 @@ from pokerules.jedisjeux import Deal, DefectKind, Fold, Move, Rebuy, Rules, Show
 from pokerules.testing.kits.faults import several
 from pokerules.testing.kits.kit import Kit
 from pokerules.testing.kits.packs import deals
+from pokerules.testing.kits.seats import Rotation, rotations
 from pokerules.testing.laws.contract import Renaming
 from pokerules.testing.laws.jedisjeux import JEDISJEUX
 from pokerules.testing.laws.positions import Fault
@@ -56,17 +57,9 @@ def _decisions(players: int) -> st.SearchStrategy[Move]:
     return st.sampled_from([kind(seat) for seat in range(-1, players + 1) for kind in (Stake, Fold)])
 
 
-def turned(by: int, players: int) -> Renaming:
-    """Return the renaming that moves every seat clockwise by some places."""
-
-    def seat(player: int) -> int:
-        return (player + by) % players
-
-    def moved(values: Sequence[Any]) -> Any:
-        return tuple([values[(place - by) % players] for place in range(len(values))])
-
-    def seats(players: Sequence[int]) -> tuple[int, ...]:
-        return tuple(sorted(map(seat, players)))
+def turned(rotation: Rotation) -> Renaming:
+    """Return the renaming that moves every seat as a rotation does."""
+    seat, moved, seats = rotation.seat, rotation.moved, rotation.seats
 
     def of_result(last: Any) -> Any:
         shown = [attrs.evolve(one, player=seat(one.player)) for one in last.shown]
@@ -107,12 +100,6 @@ def turned(by: int, players: int) -> Renaming:
         return move if isinstance(move, Deal) else attrs.evolve(move, player=seat(move.player))
 
     return Renaming(of_state, of_move, seat)
-
-
-def renamings(state: State) -> st.SearchStrategy[Renaming]:
-    """Return a strategy of the rotations of the seats."""
-    players = state.rules.players
-    return st.integers(1, players - 1).map(lambda by: turned(by, players))
 
 
 def hidden(state: State, viewer: int | None) -> list[Card]:
@@ -204,7 +191,7 @@ KIT: Final = Kit(
     weights={"Stake": 6},
     values={
         "candidate": candidates,
-        "renaming": renamings,
+        "renaming": rotations(turned),
         "decisions": decisions,
         "faults": lambda state: several(faults(state)),
     },

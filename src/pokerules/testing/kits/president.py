@@ -15,6 +15,7 @@ from pokerules.president import Close, Deal, DefectKind, Give, Move, Pass, Play,
 from pokerules.testing.kits.faults import several
 from pokerules.testing.kits.kit import Kit
 from pokerules.testing.kits.packs import deals
+from pokerules.testing.kits.seats import Rotation, rotations
 from pokerules.testing.laws.contract import Renaming
 from pokerules.testing.laws.positions import Fault
 from pokerules.testing.laws.president import PRESIDENT, RANKS, SUITS, loser_of
@@ -149,17 +150,9 @@ def _cards_to_play(draw: st.DrawFn, state: State, hand: Cards, cards: st.SearchS
     return list(draw(st.sampled_from(fitting))) if fitting else draw(st.lists(cards, max_size=6))
 
 
-def turned(by: int, players: int) -> Renaming:
-    """Return the renaming that moves every seat clockwise by some places."""
-
-    def seat(player: int) -> int:
-        return (player + by) % players
-
-    def moved(values: Sequence[Any]) -> Any:
-        return tuple([values[(place - by) % players] for place in range(len(values))])
-
-    def seats(players: Sequence[int]) -> tuple[int, ...]:
-        return tuple(sorted(map(seat, players)))
+def turned(rotation: Rotation) -> Renaming:
+    """Return the renaming that moves every seat as a rotation does."""
+    seat, moved, seats = rotation.seat, rotation.moved, rotation.seats
 
     def of_move(move: Any) -> Any:
         if isinstance(move, Deal):
@@ -188,12 +181,6 @@ def turned(by: int, players: int) -> Renaming:
         )
 
     return Renaming(of_state, of_move, seat)
-
-
-def renamings(state: State) -> st.SearchStrategy[Renaming]:
-    """Return a strategy of the rotations of the seats."""
-    players = state.rules.players
-    return st.integers(1, players - 1).map(lambda by: turned(by, players))
 
 
 def _is_party(state: State, viewer: int | None) -> bool:
@@ -322,7 +309,7 @@ KIT: Final = Kit(
     weights={"Play": 3, "Pass": 2},
     values={
         "candidate": candidates,
-        "renaming": renamings,
+        "renaming": rotations(turned),
         "plays": plays,
         "faults": lambda state: several(faults(state)),
     },

@@ -12,6 +12,7 @@ from pokerules.cards import Suit
 from pokerules.quickpoker import Advance, DefectKind, Move, Pass, Roll, Rules, State, Throw
 from pokerules.testing.kits.faults import several
 from pokerules.testing.kits.kit import Kit
+from pokerules.testing.kits.seats import Rotation, rotations
 from pokerules.testing.laws.contract import Renaming
 from pokerules.testing.laws.positions import Fault
 from pokerules.testing.laws.quickpoker import QUICKPOKER
@@ -87,14 +88,9 @@ def candidates(state: State) -> st.SearchStrategy[Move]:
     return _candidates(rules.players, rules.pawns, rules.faces, state.player or 0)
 
 
-def turned(by: int, players: int) -> Renaming:
-    """Return the renaming that moves every seat clockwise by some places."""
-
-    def seat(player: int) -> int:
-        return (player + by) % players
-
-    def moved(values: Any) -> Any:
-        return tuple([values[(place - by) % players] for place in range(players)])
+def turned(rotation: Rotation) -> Renaming:
+    """Return the renaming that moves every seat as a rotation does."""
+    seat, moved = rotation.seat, rotation.moved
 
     def of_result(result: Any) -> Any:
         won_by = None if result.winner is None else seat(result.winner)
@@ -119,12 +115,6 @@ def turned(by: int, players: int) -> Renaming:
         return move if isinstance(move, Roll) else attrs.evolve(move, player=seat(move.player))
 
     return Renaming(of_state, of_move, seat)
-
-
-def renamings(state: State) -> st.SearchStrategy[Renaming]:
-    """Return a strategy of the rotations of the seats."""
-    players = state.rules.players
-    return st.integers(1, players - 1).map(lambda by: turned(by, players))
 
 
 def faults(state: State) -> list[Fault]:
@@ -169,7 +159,7 @@ KIT: Final = Kit(
     rules=rules(),
     values={
         "candidate": candidates,
-        "renaming": renamings,
+        "renaming": rotations(turned),
         "faults": lambda state: several(faults(state)),
         "order": lambda state: st.permutations(range(state.rules.pawns)).map(tuple),
     },

@@ -18,8 +18,14 @@ def facts(kind: type) -> tuple[str, ...]:
     return tuple([name for name in names if not name.startswith("_")])
 
 
-def require_same(name: str, said: Any, right: Any) -> None:
+def require_same(name: str, said: Any, right: Any, *of: Any) -> None:
     """Require that two values, perhaps of different classes, are equal or at least have equal fields.
+
+    Args:
+        name: what they are, with braces for what they are of, which is put into words only if they differ.
+        said: what the engine tells.
+        right: what is right.
+        of: what the braces stand for.
 
     Raises:
         AssertionError: they differ; it says in which field.
@@ -28,5 +34,5 @@ def require_same(name: str, said: Any, right: Any) -> None:
         return
     fields = getattr(type(right), "__match_args__", ())
     for field in fields:
-        require_same(f"{field} in {name}", getattr(said, field), getattr(right, field))
-    require(fields, "{} is {}, not {}", name, said, right)
+        require_same(f"{field} in {name}", getattr(said, field), getattr(right, field), *of)
+    require(fields, f"{name} is {{}}, not {{}}", *of, said, right)
