@@ -65,7 +65,7 @@ ROOMS = {
     "ending": (),
     "text": (),
     "names": (),
-    "svg": ("draw",),
+    "svg": (),
 }
 """The modules that every game has, with what is made there."""
 

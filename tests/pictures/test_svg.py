@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerules import (
@@ -32,6 +32,8 @@ from tests.pictures.reading import backs_of, cards_in, described, faces_of, root
 LARGEST = 60_000
 """The most bytes that a picture may have."""
 SUITS = frozenset("♣♦♥♠")
+FEW = settings(max_examples=30, deadline=None)
+"""Whole games are drawn, which takes its time."""
 
 
 @st.composite
@@ -51,6 +53,7 @@ def positions(game: Any) -> list[tuple[Any, Any]]:
     return [(step.after, step.move) for step in islice(walk(game.start(), Random(5)), 60)]
 
 
+@FEW
 @given(looks())
 def test_a_picture_is_well_formed_small_and_told_in_words(look: tuple[Any, Any]) -> None:
     view, move = look
@@ -61,6 +64,7 @@ def test_a_picture_is_well_formed_small_and_told_in_words(look: tuple[Any, Any])
     assert len(described(picture).splitlines()) > view.rules.players
 
 
+@FEW
 @given(looks())
 def test_suits_are_drawn_and_not_written(look: tuple[Any, Any]) -> None:
     """Not every font has them."""
@@ -68,6 +72,7 @@ def test_suits_are_drawn_and_not_written(look: tuple[Any, Any]) -> None:
     assert [] == [line for line in words_of(svg(view)) if SUITS & {*line}]
 
 
+@FEW
 @given(looks())
 def test_the_picture_of_a_view_shows_no_card_that_the_view_does_not_hold(look: tuple[Any, Any]) -> None:
     view, move = look
@@ -75,6 +80,7 @@ def test_the_picture_of_a_view_shows_no_card_that_the_view_does_not_hold(look: t
     assert Cards() == Cards(faces_of(svg(view, highlight=move))) - known
 
 
+@FEW
 @given(looks(), st.randoms(use_true_random=False))
 def test_equal_views_have_equal_pictures(look: tuple[Any, Any], rng: Random) -> None:
     """Nothing of the hidden cards is in any attribute, as they are others each time."""
