@@ -134,6 +134,11 @@ def test_a_page_needs_nothing_beside_it() -> None:
     assert [] == re.findall(r'(?:src|href)="(?!data:)[^"]*"|@import|url\(', html)
 
 
+def test_a_page_has_the_tags_of_its_record() -> None:
+    html = page(Record(RULES[0], (), {"event": "Spring <Open>", "table": "3"}))
+    assert '<p id="tags">event: Spring &lt;Open&gt; · table: 3</p>' in html
+
+
 def test_a_page_says_its_language() -> None:
     assert '<html lang="fr">' in page(recorded(RULES[0], 3), terms="fr")
 

@@ -69,7 +69,7 @@ def page(record: Record | SeenRecord, terms: Terms = "en", names: Iterable[str] 
     game = _Game(voice)
     for step in steps(record):
         game.add(step)
-    return _filled(game, game_of(record.rules).TITLE, voice)
+    return _filled(game, record, voice)
 
 
 class _Pool:
@@ -138,14 +138,15 @@ class _Game:
         }
 
 
-def _filled(game: _Game, title: str, voice: Voice) -> str:
+def _filled(game: _Game, record: Record | SeenRecord, voice: Voice) -> str:
     room = files("pokerules.replays")
     data = json.dumps(game.data(), ensure_ascii=False, separators=(",", ":"))
     # Pictures that follow one another have most of their parts in common.
     packed = b64encode(zlib.compress(data.encode(), 9)).decode()
     return Template(room.joinpath("page.html").read_text("utf-8")).substitute(
         language=voice.terms,
-        title=escaped(title),
+        title=escaped(game_of(record.rules).TITLE),
+        tags=" · ".join([escaped(f"{name}: {tag}") for name, tag in record.tags.items()]),
         css=room.joinpath("page.css").read_text("utf-8"),
         paints=STYLE,
         fonts=FONTS,
