@@ -182,7 +182,7 @@ def fits(value: Any, annotation: Any, case: Case, parameter: str) -> bool:
     if case.name == "pokerules.register":
         return hasattr(value, "NAME")
     if case.name.startswith("pokerules.") and parameter == "game":
-        of_rules = type(value) in named_kinds(case, "rules")
+        of_rules = type(value) in named_kinds(case, "rules") and case.name.endswith(".parse_move")
         return isinstance(value, str) or value in GAMES.values() or of_rules
     words = WORDS.get(case.name.rpartition(".")[2])
     if parameter == "value" and words is not None:

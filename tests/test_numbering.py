@@ -1,6 +1,7 @@
 """The actions of a player by number: a value that any game fills."""
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -33,8 +34,23 @@ class TestActions:
 
     def test_places_are_counted_from_the_end_too(self) -> None:
         assert ADVANCE == ACTIONS[-1]
-        with pytest.raises(IndexError):
-            ACTIONS[4]
+        for number in (-5, 4):
+            with pytest.raises(IndexError, match=f"^number must be from -4 to 3, not {number}$"):
+                ACTIONS[number]
+
+    @pytest.mark.parametrize("number", [True, 1.0, "1", slice(2)])
+    def test_places_are_integers(self, number: Any) -> None:
+        with pytest.raises(TypeError, match=r"^number must be an integer, not "):
+            ACTIONS[number]
+
+    def test_a_position_under_rules_with_other_moves_is_refused(self) -> None:
+        state = quickpoker.apply(quickpoker.start(quickpoker.Rules(pawns=3)), quickpoker.Roll(1))
+        for position in (state, quickpoker.observe(state, 0)):
+            for numbers in (ACTIONS.legal, ACTIONS.mask):
+                with pytest.raises(
+                    InvalidArgument, match=r"^position must be one under the rules of these act"
+                ):
+                    numbers(position)
 
     @pytest.mark.parametrize("number", [-1, 4])
     def test_a_number_that_there_is_not_is_refused(self, number: int) -> None:

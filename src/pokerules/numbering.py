@@ -8,7 +8,6 @@ player can do, the same for every seat and at any time. The function `actions` o
 import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from operator import index
 from typing import Any, Final, SupportsIndex, final
 
 import attrs
@@ -115,9 +114,13 @@ class Actions:
         """Return the action that has a number, counted from the end if it is negative.
 
         Raises:
+            TypeError: the number is not an integer.
             IndexError: there is no such number.
         """
-        return Action.of(self._made(self._keys[index(number)], 0))
+        place = whole_number(number, "number")
+        if not -len(self) <= place < len(self):
+            raise IndexError(f"number must be from {-len(self)} to {len(self) - 1}, not {shown(place)}")
+        return Action.of(self._made(self._keys[place], 0))
 
     def __iter__(self) -> Iterator[Action]:
         return map(self.__getitem__, range(len(self._keys)))
@@ -170,11 +173,15 @@ class Actions:
 
         Raises:
             TypeError: an argument has the wrong type.
-            InvalidArgument: there is no such player, or the view is not theirs.
+            InvalidArgument: there is no such player, the view is not theirs, or these rules do not
+                know a move that may be made, as the position is one under other rules.
         """
         number_of, key_of = self._number_of, self._key_of
         moves = self._legal_moves(position, player)
-        return tuple(sorted({number_of[key_of[type(move)](move)] for move in moves}))
+        try:
+            return tuple(sorted({number_of[key_of[type(move)](move)] for move in moves}))
+        except KeyError:
+            raise InvalidArgument("position", position, "one under the rules of these actions") from None
 
     def mask(self, position: Any, player: SupportsIndex | None = None) -> bytes:
         """Return a byte for each action: 1 for what `legal` lists, 0 for all others.

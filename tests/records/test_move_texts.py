@@ -57,6 +57,10 @@ class TestParseMove:
             text = move_text(move)
             assert move == parse_move(record.rules, text) == parse_move(name_of(record.rules), text)
 
+    @pytest.mark.parametrize("text", [" advance  0   2 ", "Advance 0 2\n", "\tadvance 0 2\r\n"])
+    def test_reads_a_line_with_blanks_around_it(self, text: str) -> None:
+        assert quickpoker.Advance(0, 2) == parse_move(quickpoker, text)
+
     @pytest.mark.parametrize(
         ("text", "move"),
         [
@@ -74,7 +78,7 @@ class TestParseMove:
             (quickpoker, "", "column 1: a move is expected, which begins with roll, throw, pass, advance"),
             (quickpoker, " \n", "column 1: a move is expected, which begins with roll"),
             (quickpoker, " jump 3", "column 2: no move is called 'jump': a line begins with roll, throw,"),
-            (quickpoker, "roll", "column 5: value must be a number of at most 15 digits, not ''"),
+            (quickpoker, "roll", "column 5: value is missing, a number of at most 15 digits"),
             (quickpoker, "advance 0 two", "column 11: lane must be a number of at most 15 digits, not 'two'"),
             (quickpoker, "roll 3 4", "column 6: value must be a number of at most 15 digits, not '3 4'"),
             (president, "play 0 3c 4x", "column 11: cards: '4x' is not a card: expected a rank (2-9, T or"),

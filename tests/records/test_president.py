@@ -78,7 +78,7 @@ def test_a_record_that_plays_after_passing_is_refused_with_line_and_column() -> 
     [
         ("play 0 3c 4x", "line 6, column 11: cards: '4x' is not a card"),
         ("play 0  3c, 11h", "line 6, column 13: cards: '11h' is not a card"),
-        ("play", "line 6, column 5: player must be a number"),
+        ("play", "line 6, column 5: player is missing, a number"),
         ("play 3c", "line 6, column 6: player must be a number of at most 15 digits, not '3c'"),
         ("give 0 3c 4c", "line 6, column 11: card: expected one card, not 2"),
         ("give 0", "line 6, column 7: card: expected one card, not 0"),

@@ -91,21 +91,34 @@ def is_rules(kind: Any) -> bool:
 
 
 def the_game(game: Any) -> AnyGame:
-    """Return the game that an argument is, names, or holds the rules of.
+    """Return the game that an argument is or names.
 
     Raises:
-        TypeError: it is none of these.
+        TypeError: it is neither.
         InvalidArgument: no game has that name.
 
     >>> from pokerules import president
-    >>> the_game("president") is the_game(president) is the_game(president.Rules()) is president
+    >>> the_game("president") is the_game(president) is president
     True
     """
     if isinstance(game, str):
         if game not in GAMES:
             raise InvalidArgument("game", game, f"one of {', '.join(GAMES)}")
         return GAMES[game]
+    if not any(game is known for known in GAMES.values()):
+        raise TypeError(f"game must be one of {', '.join(GAMES)}, by name or as a module, not {shown(game)}")
+    known: AnyGame = game
+    return known
+
+
+def the_game_of(game: Any) -> AnyGame:
+    """Return the game that an argument is, names, or holds the rules of; other things are refused as above.
+
+    >>> from pokerules import president
+    >>> the_game_of(president.Rules(players=3)) is the_game_of("president") is president
+    True
+    """
     for known in GAMES.values():
-        if game is known or type(game) is known.Rules:
+        if type(game) is known.Rules:
             return known
-    raise TypeError(f"game must be one of {', '.join(GAMES)}, by name or as a module, not {shown(game)}")
+    return the_game(game)

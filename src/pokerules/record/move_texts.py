@@ -17,7 +17,7 @@ from pokerules.record.classes import (
     moves_of,
     name_of_class,
     stand_in,
-    the_game,
+    the_game_of,
     word_of,
 )
 from pokerules.record.decoding import MAX_DIGITS, MAX_ITEMS, MAX_TEXT, NUMBER
@@ -65,7 +65,7 @@ def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
     >>> parse_move("president", "play 0 Dc Ds", terms="fr")
     Play(player=0, cards=Cards.parse('Qc Qs'))
     """
-    kinds = moves_of(the_game(game))
+    kinds = moves_of(the_game_of(game))
     check_terms(terms)
     if not isinstance(text, str):
         raise TypeError(f"a move is read from a text, not from {shown(text)}")
@@ -73,7 +73,8 @@ def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
         raise ParseError(f"a move has at most {MAX_TEXT} characters", text[:80])
     if not text.strip():
         raise ParseError(f"a move is expected, which begins with {', '.join(kinds)}", text)
-    return move_of_line(text, kinds, terms)
+    # Columns are counted in the text as it came, so that only blanks behind the move are left out.
+    return move_of_line(text.rstrip(), kinds, terms)
 
 
 def line_of(move: Any, steps: Steps = ()) -> str:
@@ -112,7 +113,8 @@ def move_of_line(line: str, kinds: Mapping[str, type], terms: Terms = "en") -> A
         elif NUMBER.fullmatch(text):
             values.append(int(text))
         else:
-            message = f"{name} must be a number of at most {MAX_DIGITS} digits, not {text[:20]!r}"
+            asked = f"a number of at most {MAX_DIGITS} digits"
+            message = f"{name} must be {asked}, not {text[:20]!r}" if text else f"{name} is missing, {asked}"
             raise ParseError(message, line, _column(line, at + 1))
     return made(*values)
 

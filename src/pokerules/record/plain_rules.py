@@ -60,7 +60,7 @@ def _refusal(error: RecordError, options: Mapping[str, Any], game: AnyGame) -> I
         where = str(JsonPath(tuple(within))).removeprefix("$")
         expected = f"{cause.expected} at {where}" if within else cause.expected
     else:
-        expected = f"what can be read ({error.message})"
+        expected = f"readable ({error.message})"
     rule = clause_of(attrs.fields_dict(game.Rules)[str(name)]) or _first_clause(game)
     return InvalidRules(str(name), options[str(name)], rule, expected)
 
