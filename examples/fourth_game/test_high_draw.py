@@ -1,6 +1,7 @@
 """High Draw keeps the laws, and has all that the library does with games: ``pytest examples/fourth_game``."""
 
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 from typing import Literal
 
@@ -9,9 +10,10 @@ import pytest
 from high_draw import Draw, Keep, Rules
 
 import pokerules
-from pokerules import Card, Cards, Deal, InvalidState, Record
+from pokerules import Card, Cards, Deal, InvalidRules, InvalidState, Record
 from pokerules.cli import main
 from pokerules.distributions import Dealt
+from pokerules.record import headers
 from pokerules.simulate import playout, walk
 from pokerules.testing import strategies
 from pokerules.testing.laws import Law
@@ -53,10 +55,35 @@ def test_it_is_played_out() -> None:
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_it_is_recorded(form: Literal["text", "json"]) -> None:
     """A game and all its values are stored and read as those of the library."""
-    record = Record(RULES, MOVES)
+    record = Record(RULES, MOVES, {"event": "Spring Open"})
     assert pokerules.loads(pokerules.dumps(record, form)) == record
+    assert headers(pokerules.dumps(record, form)).game == "highdraw"
+    assert list(pokerules.load_all("".join(pokerules.dump_all([record, record], form)))) == [record, record]
     for value in (RULES, DREW, pokerules.observe(DREW, 0), *MOVES):
         assert pokerules.from_dict(pokerules.to_dict(value)) == value
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_seat_may_have_its_record(form: Literal["text", "json"]) -> None:
+    """It replays as the views of the seat, or of a spectator."""
+    record = Record(RULES, MOVES)
+    for viewer in (None, 0, 1):
+        theirs = pokerules.loads(pokerules.dumps(record.seen_by(viewer), form))
+        assert theirs == record.seen_by(viewer)
+        assert theirs.moves == (Dealt(), *MOVES[1:])
+        assert list(pokerules.replay(theirs)) == [
+            pokerules.observe(state, viewer) for state in pokerules.replay(record)
+        ]
+
+
+def test_moves_and_rules_are_read() -> None:
+    """From a line, and from plain options."""
+    for move in MOVES:
+        assert pokerules.parse_move("highdraw", pokerules.move_text(move)) == move
+    assert pokerules.parse_move(RULES, "deal 2c Rh As 9d", terms="fr") == MOVES[0]
+    assert pokerules.rules_from(high_draw, {"deck": "2c 9d Kh As"}) == RULES
+    with pytest.raises(InvalidRules, match=r"^HD-1: players must be from 2 to 4, not 5$"):
+        pokerules.rules_from("highdraw", {"players": 5})
 
 
 def test_it_is_told_with_the_names_of_its_players() -> None:
@@ -76,10 +103,17 @@ def test_positions_are_made_by_hand() -> None:
         high_draw.setup(RULES, hands=(king,), laid=((1, ace),))
 
 
-def test_the_command_line_knows_it(capsys: pytest.CaptureFixture[str]) -> None:
-    """It shows a game of it."""
+def test_the_command_line_knows_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """It shows a game of it, replays one, and finds what is wrong with one."""
     assert main(["demo", "highdraw"]) == 0
     assert "Winner: seat" in capsys.readouterr().out
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(pokerules.dumps(Record(RULES, MOVES)), encoding="utf-8")
+    bad.write_text(pokerules.dumps(Record(RULES, MOVES[1:])), encoding="utf-8")
+    assert main(["replay", str(good)]) == 0
+    assert "seat 0 draws" in capsys.readouterr().out
+    assert main(["check", str(good), str(bad)]) == 1
+    assert "HD-2: the cards have to be dealt first" in capsys.readouterr().out
 
 
 def test_strategies_draw_its_games() -> None:

@@ -2,9 +2,11 @@
 
 import importlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -60,6 +62,53 @@ def test_the_package_does_not_know_it() -> None:
     sources = (ROOT / "src" / "pokerules").rglob("*.py")
     assert not [path for path in sources if "high_draw" in path.read_text(encoding="utf-8").lower()]
     assert "highdraw" not in GAMES
+
+
+PROGRAM = """
+from random import Random
+import pokerules
+from pokerules import Record, highdraw
+from pokerules.simulate import walk
+steps = list(walk(highdraw.start(), Random(1)))
+record = Record(steps[0].state.rules, [step.move for step in steps])
+assert pokerules.loads(pokerules.dumps(record)) == record
+assert pokerules.loads(pokerules.dumps(record.seen_by(1), "json")) == record.seen_by(1)
+print(pokerules.name_of(steps[0].state), pokerules.actions(record.rules)[0], pokerules.longest(record.rules))
+print(pokerules.describe(steps[1].move, names=("Ann", "Bo")))
+"""
+
+
+def test_in_the_library_it_touches_its_package_and_the_table_alone(tmp_path: Path) -> None:
+    """Its module as a package of a copy of the library, and its name in `GAMES`."""
+    library = shutil.copytree(
+        ROOT / "src" / "pokerules",
+        tmp_path / "pokerules",
+        ignore=shutil.ignore_patterns("__pycache__", "*.so"),
+    )
+    source = (FOLDER / "high_draw.py").read_text(encoding="utf-8")
+    (library / "highdraw").mkdir()
+    (library / "highdraw" / "__init__.py").write_text(
+        source.replace("register(sys.modules[__name__])", ""), encoding="utf-8"
+    )
+    table = (library / "game.py").read_text(encoding="utf-8")
+    assert 1 == table.count('"jedisjeux")')
+    (library / "game.py").write_text(
+        table.replace('"jedisjeux")', '"jedisjeux", "highdraw")'), encoding="utf-8"
+    )
+    for arguments, told in (
+        (["-c", PROGRAM], ["highdraw <Keep> 3", "Ann keeps"]),
+        (["-m", "pokerules", "demo", "highdraw"], ["Winner: seat 0. Standings, best first: seat 0, seat 1"]),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-X", "utf8", *arguments],
+            env={**os.environ, "PYTHONPATH": str(tmp_path)},
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+        )
+        assert (0, "") == (done.returncode, done.stderr)
+        assert told == done.stdout.splitlines()[-len(told) :]
 
 
 def test_its_refusals_link_its_own_rules(kit: Any) -> None:
