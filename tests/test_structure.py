@@ -209,6 +209,7 @@ def test_the_same_question_has_the_same_room_in_every_game(game: str, room: str)
         offered = getattr(module, name)
         home = getattr(offered, "__module__", None)
         assert home in (module.__name__, None, "types"), f"{name} is made in {home}"
+        assert offered is getattr(GAMES[game], name), f"{name} is not offered by {game}"
 
 
 PACKAGES = [module for module in MODULES if path_of(module).name == "__init__.py"]

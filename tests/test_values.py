@@ -48,6 +48,10 @@ def public_names() -> dict[str, Any]:
     }
 
 
+PUBLIC = (quickpoker.Public, president.Public, jedisjeux.Public)
+"""From which a state and a view derive."""
+
+
 def test_there_is_a_value_of_every_public_class() -> None:
     """But for errors, enumerations, and classes that others only derive from."""
     public = {
@@ -55,7 +59,7 @@ def test_there_is_a_value_of_every_public_class() -> None:
         for kind in public_names().values()
         if inspect.isclass(kind)
         and not issubclass(kind, enum.Enum | Exception)
-        and kind not in (pokerules.Distribution, pokerules.Game, jedisjeux.Public)
+        and kind not in (pokerules.Distribution, pokerules.Game, *PUBLIC)
     }
     assert public <= {*CLASSES}
 

@@ -35,7 +35,7 @@ from pokerules.president.plays import Combination, CombinationKind, beats, combi
 from pokerules.president.position import check, setup
 from pokerules.president.refusal import Reason, why_illegal
 from pokerules.president.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
-from pokerules.president.state import Result, State, Tally, View
+from pokerules.president.state import Public, Result, State, Tally, View
 from pokerules.president.view import observe, resample, seen
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "Pass",
     "Play",
     "PlayerMove",
+    "Public",
     "Reason",
     "Result",
     "Rules",

@@ -23,7 +23,7 @@ from pokerules.quickpoker.playing_out import playout
 from pokerules.quickpoker.position import DefectKind, check, setup
 from pokerules.quickpoker.refusal import Reason, why_illegal
 from pokerules.quickpoker.rules import CLAUSES, NAME, RULEBOOK, TITLE, Rules
-from pokerules.quickpoker.state import Result, State, Tally, View
+from pokerules.quickpoker.state import Public, Result, State, Tally, View
 from pokerules.quickpoker.text import board
 from pokerules.quickpoker.view import observe, resample, seen
 from pokerules.quickpoker.worth import best_reachable, figure
@@ -40,6 +40,7 @@ __all__ = [
     "Move",
     "Pass",
     "PlayerMove",
+    "Public",
     "Reason",
     "Result",
     "Roll",
