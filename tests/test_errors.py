@@ -157,7 +157,7 @@ def deep() -> object:
     ids=["long", "endless number", "endless inside", "deep", "short", "just fits"],
 )
 def test_a_hostile_value_is_cut_short_in_messages(value: object, shown: str) -> None:
-    assert prose.shown(value) == shown
+    assert prose.clipped(value) == shown
     assert str(InvalidArgument("player", value, "a seat")) == f"player must be a seat, not {shown}"
     assert str(InvalidRules("players", value, "QP-1", "from 2 to 4")).endswith(f"not {shown}")
 

@@ -74,16 +74,16 @@ def excerpt(game: AnyGame, seed: int) -> Iterator[str]:
         for step in steps
         if step.refusal is not None and hasattr(step.refusal[0], "player")
     ]
-    shown = {
+    on_screen = {
         step.number: [*_numbered_refusal(step.number, *refusal), *_numbered(step)]
         for step, refusal in refused[-1:]
     }
-    shown.setdefault(last.number, _numbered(last))
+    on_screen.setdefault(last.number, _numbered(last))
     end = _wrapped(f"{last.after}\n{_result(game, last.after)}")
     table = _wrapped(str(first.after))
-    room = _HEIGHT - 1 - len(end) - sum(map(len, shown.values()))
+    room = _HEIGHT - 1 - len(end) - sum(map(len, on_screen.values()))
     for step in steps:
-        if step.number in shown:
+        if step.number in on_screen:
             continue
         lines = _numbered(step)
         if step is first and len(lines) + len(table) < room:
@@ -91,10 +91,10 @@ def excerpt(game: AnyGame, seed: int) -> Iterator[str]:
         room -= len(lines)
         if room < 0:
             break
-        shown[step.number] = lines
+        on_screen[step.number] = lines
     yield _heading(game, seed, last.after.rules)
-    for number in sorted(shown):
-        yield from shown[number]
+    for number in sorted(on_screen):
+        yield from on_screen[number]
     yield from end
 
 

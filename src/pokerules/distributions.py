@@ -19,7 +19,7 @@ from pokerules._common import lazy
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.generators import draws_bits
-from pokerules._common.prose import Sentence, Voice, say, shown, told, told_plainly
+from pokerules._common.prose import Sentence, Voice, clipped, say, told, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import InvalidArgument
@@ -191,7 +191,7 @@ def pick(items: Sequence[MoveT], rng: Random) -> MoveT:
     'a'
     """
     if type(items) is not tuple and not isinstance(items, Sequence):
-        raise TypeError(f"items must be a sequence, not {shown(items)}")
+        raise TypeError(f"items must be a sequence, not {clipped(items)}")
     count = len(items)
     if not count:
         raise InvalidArgument("items", items, "at least one")

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 import attrs
 
 from pokerules._common.places import Place
-from pokerules._common.prose import Sentence, Voice, say, shown, spelled, told, told_plainly
+from pokerules._common.prose import Sentence, Voice, clipped, say, spelled, told, told_plainly
 
 DOCUMENTATION: Final = "https://pokerules.readthedocs.io/en/latest/"
 """The address of the documentation, in which each game's rulebook is a page."""
@@ -248,4 +248,6 @@ def _(error: RecordError, voice: Voice) -> str:
 
 
 def _must_be(field: str, expected: Sentence | str, value: Any) -> Sentence:
-    return say("{field} must be {expected}, not {value}", field=field, expected=expected, value=shown(value))
+    return say(
+        "{field} must be {expected}, not {value}", field=field, expected=expected, value=clipped(value)
+    )

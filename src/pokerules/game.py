@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, SupportsIndex, TypeVar
 
 from pokerules._common import lazy
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.distributions import Distribution
 from pokerules.errors import Defect, InvalidArgument, Violation
 from pokerules.numbering import Actions
@@ -123,7 +123,7 @@ def register(game: Any) -> None:
     """
     missing = [name for name in vars(Game) if not name.startswith("_") and not hasattr(game, name)]
     if missing:
-        raise TypeError(f"a game is expected, which has {missing[0]}, not {shown(game)}")
+        raise TypeError(f"a game is expected, which has {missing[0]}, not {clipped(game)}")
     _table.add(game.NAME, game)
 
 
@@ -142,7 +142,7 @@ def _first_seen(value: Any) -> AnyGame:
     for game in _table.imported():
         if type(value) in (game.State, game.View, game.Rules):
             return _GAME_OF.setdefault(type(value), game)
-    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {shown(value)}")
+    raise TypeError(f"a state, a view or rules of {', '.join(GAMES)} are expected, not {clipped(value)}")
 
 
 def game_of_state(state: Any) -> AnyGame:
@@ -155,7 +155,7 @@ def game_of_state(state: Any) -> AnyGame:
 def check_state(state: Any, game: AnyGame) -> None:
     """Raise `TypeError` for what is not a state of a game."""
     if type(state) is not game.State:
-        raise TypeError(f"a state is expected, not {shown(state)}")
+        raise TypeError(f"a state is expected, not {clipped(state)}")
 
 
 def name_of(value: Any) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final, SupportsIndex, final
 import attrs
 
 from pokerules._common.arguments import seat_of, whole_number
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import InvalidArgument
 
 Key = int
@@ -119,7 +119,7 @@ class Actions:
         """
         place = whole_number(number, "number")
         if not -len(self) <= place < len(self):
-            raise IndexError(f"number must be from {-len(self)} to {len(self) - 1}, not {shown(place)}")
+            raise IndexError(f"number must be from {-len(self)} to {len(self) - 1}, not {clipped(place)}")
         return Action.of(self._made(self._keys[place], 0))
 
     def __iter__(self) -> Iterator[Action]:
@@ -145,7 +145,7 @@ class Actions:
             key_of = self._key_of[type(move)]
         except KeyError:
             expected = " or ".join([kind.__name__ for kind in self._key_of])
-            raise TypeError(f"a player's move is expected, {expected}, not {shown(move)}") from None
+            raise TypeError(f"a player's move is expected, {expected}, not {clipped(move)}") from None
         return self._number_of.get(key_of(move))
 
     def move(self, number: SupportsIndex, player: SupportsIndex) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from pokerules._common.arguments import iterated
 from pokerules._common.generators import check_generator
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.distributions import pick
 from pokerules.errors import InvalidArgument
 from pokerules.game import AnyGame, Game, check_state, game_of
@@ -80,7 +80,7 @@ def plain_playout(
     True
     """
     if until is not None and not callable(until):
-        raise TypeError(f"until must be a function of a state, not {shown(until)}")
+        raise TypeError(f"until must be a function of a state, not {clipped(until)}")
     for step in _steps(game, state, rng, _players(game, state, rng, policies)):
         state = step.after
         if until is not None and until(state):
@@ -128,7 +128,7 @@ def _players(
     players = []
     for policy in iterated(policies, expected):
         if policy is not None and not callable(policy):
-            raise TypeError(f"{expected}, not {shown(policy)}")
+            raise TypeError(f"{expected}, not {clipped(policy)}")
         players.append(policy)
     if len(players) != state.rules.players:
         raise InvalidArgument("policies", tuple(players), f"one for each of {state.rules.players} players")

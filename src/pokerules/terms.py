@@ -13,7 +13,7 @@ from typing import Any
 
 from pokerules._common.arguments import check_terms, iterated
 from pokerules._common.prose import Seat as Seat
-from pokerules._common.prose import Terms, named, shown
+from pokerules._common.prose import Terms, clipped, named
 from pokerules._common.prose import Voice as Voice
 from pokerules._common.prose import say as say
 from pokerules._common.prose import told as told
@@ -72,6 +72,6 @@ def _texts(names: Iterable[str]) -> tuple[str, ...]:
     called = []
     for one in iterated(names, "names must be texts"):
         if not isinstance(one, str):
-            raise TypeError(f"names must be texts, not {shown(one)}")
+            raise TypeError(f"names must be texts, not {clipped(one)}")
         called.append(one)
     return tuple(called)

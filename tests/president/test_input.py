@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pokerules import president
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.cards import FULL_DECK, Card, Cards
 from pokerules.distributions import Deal
 from pokerules.errors import IllegalMove, InvalidArgument, InvalidRules
@@ -507,7 +507,7 @@ class TestRules:
             ({"deck": Cards.parse("3d 4d 5d")}, "PR-5"),
             ({"deck": ()}, "PR-5"),
         ],
-        ids=lambda case: shown(case)[:60],
+        ids=lambda case: clipped(case)[:60],
     )
     def test_a_value_that_no_clause_offers_is_refused_by_field_and_clause(
         self, options: dict[str, Any], rule: str

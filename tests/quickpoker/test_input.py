@@ -12,7 +12,7 @@ from hypothesis import given, settings
 
 import pokerules
 from pokerules import Card, Deal, IllegalMove, InvalidArgument, InvalidRules, PokerulesError, quickpoker
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.cards import Suit
 from pokerules.quickpoker import (
     Advance,
@@ -428,7 +428,7 @@ BAD_RULES: list[tuple[dict[str, Any], str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("options", "field", "rule"), BAD_RULES, ids=[shown(case[0])[:60] for case in BAD_RULES]
+    ("options", "field", "rule"), BAD_RULES, ids=[clipped(case[0])[:60] for case in BAD_RULES]
 )
 def test_rules_out_of_range_are_refused_with_field_and_clause(
     options: dict[str, Any], field: str, rule: str

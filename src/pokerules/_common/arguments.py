@@ -4,7 +4,7 @@ import operator
 from collections.abc import Iterable, Iterator
 from typing import Any, SupportsIndex, TypeVar
 
-from pokerules._common.prose import Seat, say, shown
+from pokerules._common.prose import Seat, clipped, say
 from pokerules.errors import InvalidArgument
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ def whole_number(value: object, name: str) -> int:
             return operator.index(value)  # type: ignore[arg-type]
         except TypeError:
             pass
-    raise TypeError(f"{name} must be an integer, not {shown(value)}")
+    raise TypeError(f"{name} must be an integer, not {clipped(value)}")
 
 
 def plain_number(value: object, name: str) -> int:
@@ -119,7 +119,7 @@ def exactly(value: object, kind: type[T], expected: str) -> T:
     TypeError: a text is expected, not 3
     """
     if type(value) is not kind:
-        raise TypeError(f"{expected}, not {shown(value)}")
+        raise TypeError(f"{expected}, not {clipped(value)}")
     return value
 
 
@@ -134,7 +134,7 @@ def tuple_of(kind: type, value: object, name: str) -> None:
     TypeError: stacks must be a tuple of int, not (1, '2')
     """
     if type(value) is not tuple or any(type(item) is not kind for item in value):
-        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {shown(value)}")
+        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {clipped(value)}")
 
 
 def iterated(values: Iterable[T], expected: str) -> Iterator[T]:
@@ -158,7 +158,7 @@ def iterated(values: Iterable[T], expected: str) -> Iterator[T]:
             return iter(values)
     except TypeError:
         pass
-    raise TypeError(f"{expected}, not {shown(values)}")
+    raise TypeError(f"{expected}, not {clipped(values)}")
 
 
 def whole_numbers(values: Iterable[SupportsIndex], name: str) -> tuple[int, ...]:
@@ -187,7 +187,7 @@ def one_of(value: object, name: str, *names: str) -> None:
         return
     expected = " or ".join(map(repr, names))
     if not isinstance(value, str):
-        raise TypeError(f"{name} must be {expected}, not {shown(value)}")
+        raise TypeError(f"{name} must be {expected}, not {clipped(value)}")
     raise InvalidArgument(name, value, expected)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Final
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import InvalidArgument
 
 _AT_ONCE: Final = 16  # Only the highest bits of a float are random in every generator.
@@ -30,7 +30,7 @@ def check_generator(rng: object) -> None:
     if kind is not Random and not issubclass(kind, Random):
         numpy = kind.__module__.startswith("numpy.random")
         hint = "; pass random.Random(rng.bytes(16)), which it seeds" if numpy else ""
-        raise TypeError(f"rng must be a random.Random, not {shown(rng)}{hint}")
+        raise TypeError(f"rng must be a random.Random, not {clipped(rng)}{hint}")
 
 
 def draws_bits(rng: Random) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from pokerules._common.arguments import whole_number
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import InvalidRules
 
 Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
@@ -69,7 +69,7 @@ def one_of(rule: str, *names: str) -> Validator:
 
     def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not isinstance(value, str):
-            raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
+            raise TypeError(f"{attribute.name} must be {expected}, not {clipped(value)}")
         if value not in names:
             raise InvalidRules(attribute.name, value, rule, expected)
 
@@ -81,7 +81,7 @@ def flag(rule: str) -> Validator:
 
     def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if type(value) is not bool:
-            raise TypeError(f"{attribute.name} must be True or False, not {shown(value)}")
+            raise TypeError(f"{attribute.name} must be True or False, not {clipped(value)}")
 
     return _of_clause(rule, validate)
 

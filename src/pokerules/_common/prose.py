@@ -57,7 +57,7 @@ def told(value: Any, voice: Voice) -> str:  # noqa: ARG001
     Raises:
         TypeError: there are none.
     """
-    raise TypeError(f"a move, a table, a result, a refusal or a defect is expected, not {shown(value)}")
+    raise TypeError(f"a move, a table, a result, a refusal or a defect is expected, not {clipped(value)}")
 
 
 @singledispatch
@@ -67,7 +67,7 @@ def named(value: Any, voice: Voice) -> str:  # noqa: ARG001
     Raises:
         TypeError: it has none.
     """
-    raise TypeError(f"a card, figure, play, hand, kind or stage is expected, not {shown(value)}")
+    raise TypeError(f"a card, figure, play, hand, kind or stage is expected, not {clipped(value)}")
 
 
 def spelled(value: Any, voice: Voice = PLAIN) -> str:
@@ -76,7 +76,7 @@ def spelled(value: Any, voice: Voice = PLAIN) -> str:
         return value
     if isinstance(value, tuple):
         return " ".join([spelled(thing, voice) for thing in value])
-    return shown(value) if type(value) is int else told(value, voice)
+    return clipped(value) if type(value) is int else told(value, voice)
 
 
 def told_plainly(self: Any) -> str:
@@ -181,13 +181,13 @@ def _(seats: Seats, voice: Voice) -> str:
         return told(Seat(seats.numbers[0]), voice)
     if voice.names is not None:
         return listed([told(Seat(number), voice) for number in seats.numbers], voice)
-    return voice.translated("seats {numbers}").format(numbers=listed([*map(shown, seats.numbers)], voice))
+    return voice.translated("seats {numbers}").format(numbers=listed([*map(clipped, seats.numbers)], voice))
 
 
 @told.register
 def _(count: Count, voice: Voice) -> str:
     template = _catalogue(voice.terms).ngettext(count.one, count.many, count.count)
-    return template.format(count=shown(count.count))
+    return template.format(count=clipped(count.count))
 
 
 def listed(things: Sequence[str], voice: Voice = PLAIN) -> str:
@@ -230,10 +230,10 @@ def _width(text: str) -> int:
     return sum([0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text])
 
 
-def shown(value: Any) -> str:
+def clipped(value: Any) -> str:
     """Return a value for a message, cut short so that a hostile one cannot flood a log.
 
-    >>> shown("x" * 1000)[-6:]
+    >>> clipped("x" * 1000)[-6:]
     'xxx...'
     """
     try:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, NoReturn, final
 
 from pokerules._common.arguments import check_terms
-from pokerules._common.prose import Terms, shown
+from pokerules._common.prose import Terms, clipped
 from pokerules.errors import ParseError
 
 
@@ -95,7 +95,9 @@ class Card:
     def __new__(cls, rank: Rank, suit: Suit) -> "Card":
         """Return the card of a rank and a suit."""
         if type(rank) is not Rank or type(suit) is not Suit:
-            raise TypeError(f"a card is made of a Rank and a Suit, not of {shown(rank)} and {shown(suit)}")
+            raise TypeError(
+                f"a card is made of a Rank and a Suit, not of {clipped(rank)} and {clipped(suit)}"
+            )
         return ALL_CARDS[_SUITS.index(suit) * 13 + _RANKS.index(rank)]
 
     @classmethod
@@ -230,7 +232,7 @@ def parse_sequence(text: str, terms: Terms = "en") -> tuple[Card, ...]:
     (Card.parse('Th'), Card.parse('9h'))
     """
     if not isinstance(text, str):
-        raise TypeError(f"cards are read from a text, not from {shown(text)}")
+        raise TypeError(f"cards are read from a text, not from {clipped(text)}")
     check_terms(terms)
     spellings = _SPELLINGS[terms]
     try:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final, NoReturn, SupportsIndex, final
 
 from pokerules._common.arguments import check_terms, iterated, whole_number
-from pokerules._common.prose import Terms, say, shown
+from pokerules._common.prose import Terms, clipped, say
 from pokerules.cards.card import (
     ALL_CARDS,
     MASKS,
@@ -39,7 +39,7 @@ def in_order(cards: Iterable[Card], expected: str) -> list[Card]:
     listed = []
     for card in iterated(cards, expected):
         if type(card) is not Card:
-            raise TypeError(f"{expected}, not {shown(card)}")
+            raise TypeError(f"{expected}, not {clipped(card)}")
         listed.append(card)
     return listed
 
@@ -111,7 +111,7 @@ class Cards(Set[Card]):
         mask = 0
         for card in iterated(cards, _CARDS_ONLY):
             if type(card) is not Card:
-                raise TypeError(f"{_CARDS_ONLY}, not {shown(card)}")
+                raise TypeError(f"{_CARDS_ONLY}, not {clipped(card)}")
             mask |= card.mask
         return cards_of(mask)
 

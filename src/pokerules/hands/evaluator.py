@@ -1,6 +1,6 @@
 """The strength of one hand: a module of its own, as it is worth compiling; use it as `hands.strength`."""
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.cards import ALL_CARDS, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.hands.tables import FLUSHES, PLACES, RANK_KEYS, ROWS, build
@@ -53,7 +53,7 @@ def strength(cards: Cards) -> int:
 def _without_tables(cards: Cards) -> int:
     """Refuse what the tables say nothing of, or build them if that is all that is wrong."""
     if type(cards) is not Cards:
-        raise TypeError(f"cards must be a Cards, not {shown(cards)}")
+        raise TypeError(f"cards must be a Cards, not {clipped(cards)}")
     if cards.mask >> 52:
         joker = ALL_CARDS[cards.mask.bit_length() - 1]
         raise InvalidArgument("cards", cards, f"without jokers ({joker} is one)")

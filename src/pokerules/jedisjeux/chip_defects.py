@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pokerules._common.prose import Seat, Sentence, say, shown
+from pokerules._common.prose import Seat, Sentence, clipped, say
 from pokerules._common.sentences import either
 from pokerules.errors import Defect
 from pokerules.jedisjeux.defects import DefectKind, Plain, are_seats
@@ -59,7 +59,10 @@ def _misshapen(position: Plain) -> Iterator[tuple[DefectKind, Defect]]:
 def not_of_players(values: tuple[int, ...], name: Sentence, players: int) -> Sentence:
     """Return what is said of numbers that are not those of so many players."""
     return say(
-        "{values} cannot be the {name} of {players} players", values=shown(values), name=name, players=players
+        "{values} cannot be the {name} of {players} players",
+        values=clipped(values),
+        name=name,
+        players=players,
     )
 
 
@@ -71,15 +74,15 @@ def _pause_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterato
         misshapen: what of it is not one number for each player, or not seats.
     """
     if any(position.staked):
-        sentence = say("no deal is in progress, but the stakes are {staked}", staked=shown(position.staked))
+        sentence = say("no deal is in progress, but the stakes are {staked}", staked=clipped(position.staked))
         yield Defect(DefectKind.STAKED, "JJ-5", sentence)
     in_deal, decided = position.in_deal, position.decided
     if in_deal and DefectKind.IN_DEAL not in misshapen:
-        sentence = say("no deal is in progress, but the seats {seats} are in it", seats=shown(in_deal))
+        sentence = say("no deal is in progress, but the seats {seats} are in it", seats=clipped(in_deal))
         yield Defect(DefectKind.IN_DEAL, "JJ-5", sentence)
     if decided and DefectKind.DECIDED not in misshapen:
         sentence = say(
-            "no deal is in progress, but the seats {seats} are said to have decided", seats=shown(decided)
+            "no deal is in progress, but the seats {seats} are said to have decided", seats=clipped(decided)
         )
         yield Defect(DefectKind.DECIDED, "JJ-5", sentence)
     # Whether somebody may be left without chips depends on whether an Award has ended the game.
@@ -108,7 +111,7 @@ def _winner_defects(position: Plain, winner: int) -> Iterator[Defect]:
             " which stacks of {stacks} do not show",
             player=Seat(winner),
             rebuy=REBUY,
-            stacks=shown(position.stacks),
+            stacks=clipped(position.stacks),
         )
         yield Defect(DefectKind.STACKS, "JJ-16", sentence)
 
@@ -124,7 +127,7 @@ def _deal_defects(position: Plain, misshapen: frozenset[DefectKind]) -> Iterator
     assert stage is not None
     if DefectKind.IN_DEAL not in misshapen and len(in_deal) < 2:
         sentence = say(
-            "the seats still in are {seats}, but a deal ends when only one is left", seats=shown(in_deal)
+            "the seats still in are {seats}, but a deal ends when only one is left", seats=clipped(in_deal)
         )
         yield Defect(DefectKind.IN_DEAL, "JJ-11", sentence)
     elif misshapen <= {DefectKind.STAKED} and not any(
@@ -272,7 +275,9 @@ def due_defects(state: State, measured: bool) -> Iterator[Defect]:
     began, due = state.opening.in_deal, state.due
     if not (are_seats(began, state.rules.players) and are_seats(due, state.rules.players)):
         sentence = say(
-            "the seats {began} cannot have begun the stage with {due} due", began=shown(began), due=shown(due)
+            "the seats {began} cannot have begun the stage with {due} due",
+            began=clipped(began),
+            due=clipped(due),
         )
         yield Defect(DefectKind.DUE, "JJ-7", sentence)
     elif measured:
@@ -282,9 +287,9 @@ def due_defects(state: State, measured: bool) -> Iterator[Defect]:
             sentence = say(
                 "of the seats {began} that began the stage {due} are due,"
                 " where {right_due} of {right_began} would be right",
-                began=shown(began),
-                due=shown(due),
-                right_due=shown(right_due),
-                right_began=shown(right_began),
+                began=clipped(began),
+                due=clipped(due),
+                right_due=clipped(right_due),
+                right_began=clipped(right_began),
             )
             yield Defect(DefectKind.DUE, "JJ-7", sentence)

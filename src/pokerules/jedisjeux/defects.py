@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from pokerules._common.arguments import exactly, plain_number, tuple_of
-from pokerules._common.prose import Seat, Sentence, say, seat_told, shown
+from pokerules._common.prose import Seat, Sentence, clipped, say, seat_told
 from pokerules._common.sentences import cards_counted, cards_to_be_dealt
 from pokerules.cards import Card, Cards
 from pokerules.distributions import Deal, misdeal
@@ -203,13 +203,15 @@ def _award_defects(position: Plain) -> Iterator[Defect]:
     deal, enough = position.tally.deal, rules.awards
     if len(awards) != rules.players or min(awards) < 0:
         sentence = say(
-            "{awards} cannot be the Awards of {players} players", awards=shown(awards), players=rules.players
+            "{awards} cannot be the Awards of {players} players",
+            awards=clipped(awards),
+            players=rules.players,
         )
         yield Defect(DefectKind.AWARDS, "JJ-16", sentence)
     elif max(awards) > enough or sum(held == enough for held in awards) > over:
         sentence = say(
             "the Awards cannot be {awards}, as the first player to have {enough} wins at once",
-            awards=shown(awards),
+            awards=clipped(awards),
             enough=enough,
         )
         yield Defect(DefectKind.AWARDS, "JJ-18", sentence)

@@ -5,7 +5,7 @@ from typing import final
 import attrs
 
 from pokerules._common.arguments import seat_number
-from pokerules._common.prose import printed, shown, told_plainly
+from pokerules._common.prose import clipped, printed, told_plainly
 from pokerules.distributions import Deal, Dealt
 
 
@@ -41,4 +41,4 @@ def a_move(value: Move) -> Move:
     """Return the argument of a public function if it is a move, or raise `TypeError`."""
     if type(value) is Stake or type(value) is Fold or type(value) is Deal:
         return value
-    raise TypeError(f"a move of Jedisjeux is a Deal, Stake or Fold, not {shown(value)}")
+    raise TypeError(f"a move of Jedisjeux is a Deal, Stake or Fold, not {clipped(value)}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from pokerules._common.arguments import exactly, plain_number, tuple_of
-from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
+from pokerules._common.prose import Count, Seat, Sentence, clipped, say, seat_told
 from pokerules._common.sentences import cards_counted
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import named_twice
@@ -82,8 +82,8 @@ def _place_defects(last: Result, position: Plain) -> Iterator[Defect]:
     if len(last.awards) == len(now) and last.awards != now:
         sentence = say(
             "the Awards were {before} after the last deal, but now they are {now}",
-            before=shown(last.awards),
-            now=shown(now),
+            before=clipped(last.awards),
+            now=clipped(now),
         )
         yield _defect("JJ-16", sentence)
 
@@ -125,7 +125,7 @@ def _shape_defects(last: Result, position: Plain) -> Iterator[tuple[str, Defect]
             yield part, _defect(rule, not_of_players(values, name, players))
     seats = [one.player for one in last.shown]
     if seats != sorted(set(seats)) or len(seats) == 1 or not set(seats) <= set(range(players)):
-        sentence = say("the seats {seats} cannot be those at a showdown", seats=shown(seats))
+        sentence = say("the seats {seats} cannot be those at a showdown", seats=clipped(seats))
         yield "cards", _defect("JJ-12", sentence)
     sizes = (Stage.RIVER.board_size,) if seats else tuple(STAGE_OF_BOARD)
     if len(last.board) not in sizes or any(one.board != last.board for one in last.shown):
@@ -206,7 +206,7 @@ def _share_defects(last: Result, order: Sequence[int]) -> Iterator[Defect]:
         best = won[:1]
     if not best or last.shares != shares(sum(last.staked), best, order):
         sentence = say(
-            "a pot of {pot} is not shared as {shares}", pot=sum(last.staked), shares=shown(last.shares)
+            "a pot of {pot} is not shared as {shares}", pot=sum(last.staked), shares=clipped(last.shares)
         )
         yield _defect("JJ-14" if last.shown else "JJ-11", sentence)
 
@@ -222,8 +222,8 @@ def _rebuy_defects(last: Result, stacks: list[int], order: Sequence[int], limit:
     if min(awards) < 0 or max(awards) >= limit or rebuys(tuple(stacks), tuple(awards), order, limit) != made:
         sentence = say(
             "stacks of {stacks} and Awards of {awards} do not lead to this: {rebuys}",
-            stacks=shown(tuple(stacks)),
-            awards=shown(tuple(awards)),
+            stacks=clipped(tuple(stacks)),
+            awards=clipped(tuple(awards)),
             rebuys=_told(last.rebuys[: len(order)]),
         )
         yield _defect("JJ-16", sentence)

@@ -6,7 +6,7 @@ import attrs
 
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
-from pokerules._common.prose import shown, told_plainly
+from pokerules._common.prose import clipped, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.hands import Hand, best
 from pokerules.jedisjeux.pot import Rebuy, Stage
@@ -240,7 +240,7 @@ def a_state(value: State) -> State:
     """Return the argument of a public function if it is a state, or raise `TypeError`."""
     if type(value) is State:
         return value
-    raise TypeError(f"a state of Jedisjeux is expected, not {shown(value)}")
+    raise TypeError(f"a state of Jedisjeux is expected, not {clipped(value)}")
 
 
 @final
@@ -268,7 +268,7 @@ def a_position(value: State | View) -> State | View:
     """Return the argument of a public function if it is a state or a view, or raise `TypeError`."""
     if type(value) is State or type(value) is View:
         return value
-    raise TypeError(f"a state or a view of Jedisjeux is expected, not {shown(value)}")
+    raise TypeError(f"a state or a view of Jedisjeux is expected, not {clipped(value)}")
 
 
 # These make what every move or every look makes, in place of the classes.

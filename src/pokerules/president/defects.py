@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pokerules._common.prose import Count, Seat, say, seat_told, shown
+from pokerules._common.prose import Count, Seat, clipped, say, seat_told
 from pokerules._common.sentences import cards_counted
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
@@ -146,7 +146,7 @@ def exchange_defects(state: State, last: Result | None, placed: bool) -> Iterato
             "{loser} gives a card to {winner}, who gives one back: here the givers are {givers}",
             loser=Seat(parties[0]),
             winner=Seat(parties[1]),
-            givers=shown(givers),
+            givers=clipped(givers),
         )
         yield Defect(DefectKind.GIVEN, "PR-23", sentence)
         return

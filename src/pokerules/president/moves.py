@@ -6,7 +6,7 @@ from typing import Any, Final, SupportsIndex, final, get_args
 import attrs
 
 from pokerules._common.arguments import exactly, seat_number
-from pokerules._common.prose import printed, shown, told_plainly
+from pokerules._common.prose import clipped, printed, told_plainly
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order, named_twice
 from pokerules.distributions import Deal, Dealt
@@ -141,7 +141,7 @@ MOVES: Final = frozenset(get_args(Move))
 def a_move(value: Move) -> Move:
     """Return the argument of a public function if it is a move, or raise `TypeError`."""
     if type(value) not in MOVES:
-        raise TypeError(f"a move of Président is a Deal, Play, Pass, Give or Close, not {shown(value)}")
+        raise TypeError(f"a move of Président is a Deal, Play, Pass, Give or Close, not {clipped(value)}")
     return value
 
 

@@ -7,7 +7,7 @@ import attrs
 
 from pokerules._common.arguments import exactly, whole_number
 from pokerules._common.options import CLAUSE, as_tuples, changed_options, flag, in_range, keep, one_of
-from pokerules._common.prose import say, shown
+from pokerules._common.prose import clipped, say
 from pokerules.cards import ALL_CARDS, FULL_DECK, JOKERS, Card, Cards
 from pokerules.cards.sets import distinct_deck
 from pokerules.errors import DOCUMENTATION, InvalidRules
@@ -40,7 +40,7 @@ def _check_penalties(rules: object, attribute: "attrs.Attribute[Penalties]", val
         f"pairs of a number of cards from 1 to {_MOST_CARDS}, ascending, and a factor from 1 to {_MAX_FACTOR}"
     )
     if not isinstance(value, tuple) or not all(isinstance(pair, tuple) for pair in value):
-        raise TypeError(f"{attribute.name} must be {expected}, not {shown(value)}")
+        raise TypeError(f"{attribute.name} must be {expected}, not {clipped(value)}")
     numbers = [[whole_number(number, "a number in penalties") for number in pair] for pair in value]
     least = 1
     for pair in numbers:

@@ -6,7 +6,7 @@ import attrs
 
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
-from pokerules._common.prose import shown, told_plainly
+from pokerules._common.prose import clipped, told_plainly
 from pokerules.cards import Cards
 from pokerules.president.moves import Give, Given, Play
 from pokerules.president.rules import Rules
@@ -191,5 +191,5 @@ def a_view(value: View) -> View:
 def a_position(value: Position) -> Position:
     """Return the argument of a public function if it is a state or a view, or raise `TypeError`."""
     if type(value) is not State and type(value) is not View:
-        raise TypeError(f"a state or a view of Président is expected, not {shown(value)}")
+        raise TypeError(f"a state or a view of Président is expected, not {clipped(value)}")
     return value

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pokerules._common.prose import Seat, say, seat_told, shown
+from pokerules._common.prose import Seat, clipped, say, seat_told
 from pokerules.errors import Defect
 from pokerules.president.dealing import dealer_of, shares
 from pokerules.president.defects import DefectKind
@@ -62,7 +62,7 @@ def _score_defects(state: State) -> Iterator[Defect]:
     most = behind * max(points(rules, left) for left in range(1, max(shares(rules, 0)) + 1))
     if not (sum(scores) >= least and all(0 <= score <= most for score in scores)):
         sentence = say(
-            "scores of {scores} are not those of {rounds} rounds", scores=shown(scores), rounds=behind
+            "scores of {scores} are not those of {rounds} rounds", scores=clipped(scores), rounds=behind
         )
         yield Defect(DefectKind.SCORES, "PR-21", sentence)
         return
@@ -70,8 +70,8 @@ def _score_defects(state: State) -> Iterator[Defect]:
     if any(score < more for score, more in zip(scores, added, strict=False)):
         sentence = say(
             "scores of {scores} do not contain the last points, {points}",
-            scores=shown(scores),
-            points=shown(added),
+            scores=clipped(scores),
+            points=clipped(added),
         )
         yield Defect(DefectKind.SCORES, "PR-21", sentence)
 
@@ -86,7 +86,7 @@ def result_defects(state: State) -> Iterator[Defect]:
         sentence = say(
             "{players} players cannot have made {points} points",
             players=rules.players,
-            points=shown(last.points),
+            points=clipped(last.points),
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-21", sentence)
     elif _are_cards_left(rules, last) and last.points != tuple(
@@ -94,8 +94,8 @@ def result_defects(state: State) -> Iterator[Defect]:
     ):
         sentence = say(
             "cards left {cards_left} are not worth {points} points",
-            cards_left=shown(last.cards_left),
-            points=shown(last.points),
+            cards_left=clipped(last.cards_left),
+            points=clipped(last.points),
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-21", sentence)
 
@@ -122,7 +122,7 @@ def ending_defects(state: State) -> Iterator[Defect]:
     if not _are_cards_left(rules, last):
         sentence = say(
             "cards left {cards_left} do not end a round that {winner} won",
-            cards_left=shown(last.cards_left),
+            cards_left=clipped(last.cards_left),
             winner=seat_told(last.winner, rules.players),
         )
         yield Defect(DefectKind.LAST_RESULT, "PR-20", sentence)

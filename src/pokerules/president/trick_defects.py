@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from itertools import pairwise
 
-from pokerules._common.prose import Seat, Seats, say, seat_told, shown
+from pokerules._common.prose import Seat, Seats, clipped, say, seat_told
 from pokerules._common.sentences import turn_of_another
 from pokerules.errors import Defect
 from pokerules.president.defects import DefectKind
@@ -48,7 +48,7 @@ def turn_defects(state: State) -> Iterator[Defect]:
         sentence = say(
             "it must be the turn of a seat from 0 to {most}, not of {player}",
             most=rules.players - 1,
-            player=shown(player),
+            player=clipped(player),
         )
         yield Defect(DefectKind.PLAYER, "PR-1", sentence)
     strange = set()
@@ -59,7 +59,7 @@ def turn_defects(state: State) -> Iterator[Defect]:
         if any(seat not in seats for seat in listed) or list(listed) != sorted(set(listed)):
             strange.add(kind)
             sentence = say(
-                "{field} must be seats, ascending, not {seats}", field=kind.value, seats=shown(listed)
+                "{field} must be seats, ascending, not {seats}", field=kind.value, seats=clipped(listed)
             )
             yield Defect(kind, rule, sentence)
         elif listed and not state.trick:

@@ -6,7 +6,7 @@ Each part is checked against what it depends on, and passed over only where that
 from collections.abc import Iterator, Sequence
 
 from pokerules._common.arguments import exactly, plain_number, truth_value
-from pokerules._common.prose import Count, Seat, Sentence, say, seat_told, shown
+from pokerules._common.prose import Count, Seat, Sentence, clipped, say, seat_told
 from pokerules._common.sentences import no_such_seat
 from pokerules.errors import Defect
 from pokerules.errors import DefectKind as BaseDefectKind
@@ -78,7 +78,7 @@ def check_types(state: State) -> None:
 
 def _check_pawns(pawns: Sequence[Placement], name: str) -> None:
     if type(pawns) is not tuple or any(type(placement) is not tuple for placement in pawns):
-        raise TypeError(f"{name} must be a tuple of tuples, not {shown(pawns)}")
+        raise TypeError(f"{name} must be a tuple of tuples, not {clipped(pawns)}")
     for placement in pawns:
         for value in placement:
             plain_number(value, "the value of a pawn")
@@ -207,14 +207,14 @@ def ending_defects(state: State, on_board: bool) -> Iterator[Defect]:
     if on_board and state.player is None and last.pawns != state.pawns:
         sentence = say(
             "the last round ended with pawns at {pawns}, but they stand at {others}",
-            pawns=shown(last.pawns),
-            others=shown(state.pawns),
+            pawns=clipped(last.pawns),
+            others=clipped(state.pawns),
         )
         yield Defect(DefectKind.LAST_RESULT, "QP-20", sentence)
 
 
 def _not_the_end(rules: Rules, last: Result) -> Sentence:
-    pawns = shown(last.pawns)
+    pawns = clipped(last.pawns)
     if last.winner is None:
         return say("pawns at {pawns} do not end a round without a winner", pawns=pawns)
     winner = seat_told(last.winner, rules.players)
@@ -227,7 +227,9 @@ def figure_defects(state: State) -> Iterator[Defect]:
     if last is None or any(board_defects(rules, last.pawns)):
         return
     if last.figures != figures_of(surveys_of(last.pawns, rules), rules):
-        sentence = say("pawns at {pawns} do not form the figures of the last result", pawns=shown(last.pawns))
+        sentence = say(
+            "pawns at {pawns} do not form the figures of the last result", pawns=clipped(last.pawns)
+        )
         yield Defect(DefectKind.LAST_RESULT, "QP-9", sentence)
 
 
@@ -248,7 +250,7 @@ def tally_defects(state: State, last: Result | None) -> Iterator[Defect]:
         sentence = say(
             "{players} players cannot have won {wins} in {rounds}",
             players=rules.players,
-            wins=shown(wins),
+            wins=clipped(wins),
             rounds=_rounds(most),
         )
         yield Defect(DefectKind.WINS, "QP-20", sentence)

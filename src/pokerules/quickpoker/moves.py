@@ -5,7 +5,7 @@ from typing import Final, SupportsIndex, final
 import attrs
 
 from pokerules._common.arguments import seat_number, whole_number
-from pokerules._common.prose import printed, shown, told_plainly
+from pokerules._common.prose import clipped, printed, told_plainly
 
 
 def _face(value: SupportsIndex) -> int:
@@ -85,5 +85,5 @@ _KINDS: Final = (Roll, Throw, Pass, Advance)
 def a_move(value: Move) -> Move:
     """Return the argument `move` of a public function if it is a move of this game, or raise `TypeError`."""
     if type(value) not in _KINDS:
-        raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {shown(value)}")
+        raise TypeError(f"a move of Quick Poker is a Roll, Throw, Pass or Advance, not {clipped(value)}")
     return value

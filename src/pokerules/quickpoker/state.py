@@ -6,7 +6,7 @@ import attrs
 
 from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
-from pokerules._common.prose import shown, told_plainly
+from pokerules._common.prose import clipped, told_plainly
 from pokerules.quickpoker.figures import Figure
 from pokerules.quickpoker.rules import Rules
 
@@ -134,7 +134,7 @@ new_view: Final = maker(View)
 def a_state(value: State) -> State:
     """Return the argument of a public function if it is a state, or raise `TypeError`."""
     if type(value) is not State:
-        raise TypeError(f"a state of Quick Poker is expected, not {shown(value)}")
+        raise TypeError(f"a state of Quick Poker is expected, not {clipped(value)}")
     return value
 
 
@@ -149,5 +149,5 @@ PositionT = TypeVar("PositionT", bound=State | View)
 def a_position(value: PositionT) -> PositionT:
     """Return the argument of a public function if it is a state or a view, or raise `TypeError`."""
     if type(value) is not State and type(value) is not View:
-        raise TypeError(f"a state or a view of Quick Poker is expected, not {shown(value)}")
+        raise TypeError(f"a state or a view of Quick Poker is expected, not {clipped(value)}")
     return value

@@ -7,7 +7,7 @@ is stored. The games are asked anew for a class that is not known, as others may
 from collections.abc import Mapping
 from typing import Any, Final, get_args
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.distributions import Deal, Dealt
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES, AnyGame
@@ -106,7 +106,9 @@ def the_game(game: Any) -> AnyGame:
             raise InvalidArgument("game", game, f"one of {', '.join(GAMES)}")
         return GAMES[game]
     if not any(game is known for known in GAMES.values()):
-        raise TypeError(f"game must be one of {', '.join(GAMES)}, by name or as a module, not {shown(game)}")
+        raise TypeError(
+            f"game must be one of {', '.join(GAMES)}, by name or as a module, not {clipped(game)}"
+        )
     known: AnyGame = game
     return known
 

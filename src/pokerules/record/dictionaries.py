@@ -13,7 +13,7 @@ from typing import Any
 
 from pokerules._common import lazy
 from pokerules._common.places import JsonPath, Place, Steps
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.cards import ALL_CARDS
 from pokerules.errors import InvalidState, RecordError
 from pokerules.game import GAMES, AnyGame, game_of
@@ -36,7 +36,7 @@ def to_dict(value: Any) -> dict[str, Any]:
     kind = type(value)
     name = name_of_class(kind)
     if name is None:
-        raise TypeError(f"rules, a state, a view or a move is expected, not {shown(value)}")
+        raise TypeError(f"rules, a state, a view or a move is expected, not {clipped(value)}")
     return {"type": name, **stored(value, kind)}
 
 

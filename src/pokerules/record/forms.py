@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from pokerules._common.arguments import one_of, truth_value
 from pokerules._common.places import JsonPath, Place, TextPlace
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import RecordError
 from pokerules.record.game_records import Record, SeenRecord
 from pokerules.record.heads import Headers
@@ -33,7 +33,7 @@ def dumps(record: Record | SeenRecord, form: Form = "text") -> str:
     """
     one_of(form, "form", "text", "json")
     if type(record) not in (Record, SeenRecord):
-        raise TypeError(f"a record is expected, not {shown(record)}")
+        raise TypeError(f"a record is expected, not {clipped(record)}")
     if form == "json":
         return _bounded(json_of(record), JsonPath())
     return _bounded(text_of(record), TextPlace(1, 1))

@@ -7,7 +7,7 @@ import attrs
 
 from pokerules._common.arguments import iterated, player_or_none
 from pokerules._common.places import JsonPath, Place, TextPlace
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.distributions import Distribution
 from pokerules.errors import InvalidArgument, RecordError
 from pokerules.game import AnyGame, game_of
@@ -19,7 +19,7 @@ from pokerules.record.tags import Tags, as_tags
 def _moves(moves: Iterable[Any]) -> tuple[Any, ...]:
     expected = "moves must be those of a game"
     if isinstance(moves, Distribution):  # Which holds moves too, and may hold more than can be listed.
-        raise TypeError(f"{expected}, not {shown(moves)}")
+        raise TypeError(f"{expected}, not {clipped(moves)}")
     return tuple(iterated(moves, expected))
 
 
@@ -132,7 +132,7 @@ class SeenRecord:
         _check_moves(self.moves, moves_seen_of(game).values(), game)
         for view in self.views:
             if type(view) is not game.View:
-                raise TypeError(f"views must be those of {game.NAME}, not {shown(view)}")
+                raise TypeError(f"views must be those of {game.NAME}, not {clipped(view)}")
             if (view.rules, view.viewer) != (self.rules, self.viewer):
                 raise InvalidArgument("views", view, "those of the viewer, under the rules of the record")
         if len(self.views) != len(self.moves) + 1:
@@ -145,19 +145,19 @@ def _game(rules: Any) -> AnyGame:
     """Return the game that the rules are of."""
     game = game_of(rules)
     if type(rules) is not game.Rules:
-        raise TypeError(f"the rules of a game are expected, not {shown(rules)}")
+        raise TypeError(f"the rules of a game are expected, not {clipped(rules)}")
     return game
 
 
 def _check_moves(moves: tuple[Any, ...], kinds: Collection[type], game: AnyGame) -> None:
     if not {*map(type, moves)} <= {*kinds}:
         stranger = next(move for move in moves if type(move) not in kinds)
-        raise TypeError(f"a record of {game.NAME} holds only its moves, not {shown(stranger)}")
+        raise TypeError(f"a record of {game.NAME} holds only its moves, not {clipped(stranger)}")
 
 
 def _check_places(places: tuple[Place, ...]) -> None:
     if type(places) is not tuple or not {*map(type, places)} <= {TextPlace, JsonPath}:
-        raise TypeError(f"places must be a tuple of places in a text or in JSON, not {shown(places)}")
+        raise TypeError(f"places must be a tuple of places in a text or in JSON, not {clipped(places)}")
 
 
 def replay(record: Record | SeenRecord) -> Iterator[Any]:
@@ -182,7 +182,7 @@ def replay(record: Record | SeenRecord) -> Iterator[Any]:
         return _states(record, game_of(record.rules))
     if type(record) is SeenRecord:
         return _checked_views(record)
-    raise TypeError(f"a record is expected, not {shown(record)}")
+    raise TypeError(f"a record is expected, not {clipped(record)}")
 
 
 def _states(record: Record, game: AnyGame) -> Iterator[Any]:

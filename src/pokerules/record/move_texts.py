@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pokerules._common.arguments import check_terms
 from pokerules._common.places import Steps
-from pokerules._common.prose import Terms, shown
+from pokerules._common.prose import Terms, clipped
 from pokerules.cards import Card, Cards, parse_sequence
 from pokerules.errors import ParseError, RecordError
 from pokerules.record.annotations import fields_of, is_card_sequence
@@ -43,7 +43,7 @@ def move_text(move: Any) -> str:
     name = name_of_class(type(move))
     game = None if name is None else game_of_name(name)
     if name is None or (game is not None and type(move) in (game.Rules, game.State, game.View)):
-        raise TypeError(f"a move is expected, not {shown(move)}")
+        raise TypeError(f"a move is expected, not {clipped(move)}")
     return line_of(move)
 
 
@@ -68,7 +68,7 @@ def parse_move(game: Any, text: str, terms: Terms = "en") -> Any:
     kinds = moves_of(the_game_of(game))
     check_terms(terms)
     if not isinstance(text, str):
-        raise TypeError(f"a move is read from a text, not from {shown(text)}")
+        raise TypeError(f"a move is read from a text, not from {clipped(text)}")
     if len(text) > MAX_TEXT:
         raise ParseError(f"a move has at most {MAX_TEXT} characters", text[:80])
     if not text.strip():

@@ -7,7 +7,7 @@ import attrs
 
 from pokerules._common.options import clause_of
 from pokerules._common.places import JsonPath
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import InvalidRules, RecordError
 from pokerules.game import AnyGame
 from pokerules.record.classes import the_game
@@ -37,7 +37,7 @@ def rules_from(game: Any, options: Mapping[str, Any]) -> Any:
     """
     known = the_game(game)
     if not isinstance(options, Mapping):
-        raise TypeError(f"options must be a mapping of names to plain values, not {shown(options)}")
+        raise TypeError(f"options must be a mapping of names to plain values, not {clipped(options)}")
     fields = attrs.fields_dict(known.Rules)
     for name, value in options.items():
         if name not in fields:

@@ -11,7 +11,7 @@ import attrs
 
 from pokerules._common.arguments import iterated, one_of
 from pokerules._common.places import JsonPath, TextPlace
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import RecordError
 from pokerules.record.decoding import STRING
 from pokerules.record.forms import MAX_LENGTH, Form, dumps, too_long
@@ -93,7 +93,7 @@ def _records(lines: Iterator[str]) -> Iterator[AnyRecord]:
 
 def _line(line: str) -> str:
     if not isinstance(line, str):
-        raise TypeError(f"a text, its lines or a file is expected, not one that holds {shown(line)}")
+        raise TypeError(f"a text, its lines or a file is expected, not one that holds {clipped(line)}")
     return line if line.endswith("\n") else f"{line}\n"
 
 

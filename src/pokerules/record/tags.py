@@ -6,7 +6,7 @@ from typing import Final, final
 
 import attrs
 
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import InvalidArgument
 
 MAX_TAGS: Final = 64
@@ -59,7 +59,7 @@ def as_tags(tags: Mapping[str, str]) -> Tags:
     if type(tags) is Tags:
         return tags
     if not isinstance(tags, Mapping):
-        raise TypeError(f"tags must be a mapping of texts to texts, not {shown(tags)}")
+        raise TypeError(f"tags must be a mapping of texts to texts, not {clipped(tags)}")
     if len(tags) > MAX_TAGS:
         raise InvalidArgument("the number of tags", len(tags), f"at most {MAX_TAGS}")
     for name, text in tags.items():
@@ -77,7 +77,7 @@ def check_tag(name: str, text: str) -> None:
     """
     for what in (name, text):
         if not isinstance(what, str):
-            raise TypeError(f"tags must be a mapping of texts to texts, not one that holds {shown(what)}")
+            raise TypeError(f"tags must be a mapping of texts to texts, not one that holds {clipped(what)}")
     if not _NAME.fullmatch(name):
         expected = f"1 to {MAX_TAG_NAME} of the letters A to Z and a to z, digits, '_', '.' and '-'"
         raise InvalidArgument("the name of a tag", name, expected)

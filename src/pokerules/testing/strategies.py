@@ -11,7 +11,7 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from pokerules._common.arguments import exactly, truth_value, whole_number, whole_numbers
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.cards import ALL_CARDS, FULL_DECK, Card, Cards
 from pokerules.errors import InvalidArgument
 from pokerules.game import game_of_state
@@ -188,7 +188,7 @@ def _kit(game: Any, rules: st.SearchStrategy[Any] | None) -> Kit:
     """Return the kit of a game, or a bare one of an engine of which only the rules are known."""
     check_game(game)
     if rules is not None and not isinstance(rules, st.SearchStrategy):
-        raise TypeError(f"rules must be a strategy of rules, not {shown(rules)}")
+        raise TypeError(f"rules must be a strategy of rules, not {clipped(rules)}")
     if isinstance(game, Kit | str) or rules is None:
         return kit_of(game)
     return known_kit(game) or Kit(game, rules)

@@ -73,11 +73,11 @@ def finish_game(state: State, rng: Random) -> State:
             hands = [Cards()] * players
             for place, seat in enumerate(seats if cards else ()):
                 hands[seat] = cards_of(cards[5 + 2 * place] | cards[6 + 2 * place])
-            shown = cards[:5] or _drawn(pack, stage.board_size, bits)
-            board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in shown])
+            turned_up = cards[:5] or _drawn(pack, stage.board_size, bits)
+            board = tuple([ALL_CARDS[mask.bit_length() - 1] for mask in turned_up])
             staked = tuple([stack - rest for stack, rest in zip(stacks, left, strict=True)])
-            last = new_tally(deal, dealer, before, None)
-            state = new_state(rules, last, state.opening, seats, (), tuple(hands), ())
+            tally = new_tally(deal, dealer, before, None)
+            state = new_state(rules, tally, state.opening, seats, (), tuple(hands), ())
             return end_deal(state, board, seats, (tuple(left), staked))
         stacks, deal, dealer = after, deal + 1, (dealer + 1) % players
 

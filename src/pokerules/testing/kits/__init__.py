@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from pokerules._common import lazy
-from pokerules._common.prose import shown
+from pokerules._common.prose import clipped
 from pokerules.errors import InvalidArgument
 from pokerules.game import GAMES, AnyGame
 from pokerules.testing.kits.kit import Kit
@@ -54,7 +54,7 @@ def check_game(game: object) -> None:
         TypeError: it is something else.
     """
     if not isinstance(game, Kit | str | ModuleType) and not callable(getattr(game, "start", None)):
-        raise TypeError(f"game must be a game, its name or a kit, not {shown(game)}")
+        raise TypeError(f"game must be a game, its name or a kit, not {clipped(game)}")
 
 
 def known_kit(game: Any) -> Kit | None:
