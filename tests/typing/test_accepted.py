@@ -27,6 +27,7 @@ from pokerules import (
     quickpoker,
 )
 from pokerules.cards import FULL_DECK
+from pokerules.distributions import Shuffles
 from pokerules.numbering import Actions
 from pokerules.testing.kits import kit_of
 from pokerules.testing.suite import hold, laws_of
@@ -94,12 +95,13 @@ class TestMoves:
 
     def test_chance_has_the_moves_of_chance(self) -> None:
         assert_type(quickpoker.chance(quickpoker.start()), Distribution[quickpoker.Roll] | None)
-        assert_type(president.chance(president.start()), Distribution[president.Deal] | None)
-        assert_type(jedisjeux.chance(jedisjeux.start()), Distribution[jedisjeux.Deal] | None)
+        assert_type(president.chance(president.start()), Shuffles | None)
+        assert_type(jedisjeux.chance(jedisjeux.start()), Shuffles | None)
         due = president.chance(president.start())
         assert due is not None
         assert_type(due.sample(Random(0)), Deal)
         assert_type(due.size, int)
+        assert_type(due.deck, Cards)
         assert_type(due.probability(due.sample(Random(0))), Fraction)
         assert_type(iter(due), Iterator[Deal])
 
@@ -166,7 +168,7 @@ class TestFunctions:
         assert_type(president.standings(state), tuple[tuple[int, ...], ...])
         assert_type(president.to_act(view), tuple[int, ...])
         assert_type(president.standings(view), tuple[tuple[int, ...], ...])
-        assert_type(president.chance(view), Distribution[Deal] | None)
+        assert_type(president.chance(view), Shuffles | None)
         assert_type(president.why_illegal(view, Deal(FULL_DECK)), Violation | None)
         assert_type(president.payoffs(view), tuple[Fraction, ...])
         assert_type(pokerules.payoffs(state), tuple[Fraction, ...])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 from pokerules._common.arguments import asked_of_view, seat_of
 from pokerules._common.seats import payoffs_of, ranking
 from pokerules.cards import Cards
-from pokerules.distributions import Deal, Distribution, Shuffles
+from pokerules.distributions import Deal, Shuffles
 from pokerules.errors import IllegalMove
 from pokerules.jedisjeux.dealing import deal_cards, end_stage
 from pokerules.jedisjeux.moves import Fold, Move, PlayerMove, Stake
@@ -100,7 +100,7 @@ def apply(state: State, move: Move) -> State:
     return end_stage(state, in_deal, due)
 
 
-def chance(state: State | View) -> Distribution[Deal] | None:
+def chance(state: State | View) -> Shuffles | None:
     """Return the odds of the deal if it is due, else None; they are the same for all viewers.
 
     >>> chance(start(Rules(players=2))).size == chance(start()).size
@@ -113,7 +113,7 @@ def chance(state: State | View) -> Distribution[Deal] | None:
 
 # A game deals the same deck over and over.
 @lru_cache(maxsize=64)
-def _shuffles(deck: Cards) -> Distribution[Deal]:
+def _shuffles(deck: Cards) -> Shuffles:
     return Shuffles(deck)
 
 

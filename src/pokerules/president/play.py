@@ -6,7 +6,7 @@ from pokerules._common.arguments import asked_of_view, player_or_none
 from pokerules._common.seats import payoffs_of, ranking
 from pokerules.cards import Cards
 from pokerules.cards.sets import cards_of
-from pokerules.distributions import Deal, Distribution, Shuffles
+from pokerules.distributions import Deal, Shuffles
 from pokerules.errors import IllegalMove
 from pokerules.president.dealing import deal_out, exchanging, opener, opening_with_lowest, shares
 from pokerules.president.ending import end_round, end_trick, finished, loser_of
@@ -217,7 +217,7 @@ def _after_gift(state: State, move: Give) -> State:
     return new_state(rules, tally, due, *NO_TRICK, hands, state.aside, given)
 
 
-def chance(state: Position) -> Distribution[Deal] | None:
+def chance(state: Position) -> Shuffles | None:
     """Return the odds of the deal if it is due, else None (PR-5).
 
     Args:
