@@ -43,7 +43,15 @@ from tests.records.strategies import states
 DATA: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("data").joinpath("perft.json").read_text("utf-8")
 )
-by_position = pytest.mark.parametrize("position", DATA, ids=[position["name"] for position in DATA])
+LONG = {"Président, six cards each", "Jedisjeux, three short stacks, two deals: to the end"}
+"""The positions that take long."""
+by_position = pytest.mark.parametrize(
+    "position",
+    [
+        pytest.param(position, id=position["name"], marks=[pytest.mark.slow] * (position["name"] in LONG))
+        for position in DATA
+    ],
+)
 
 
 def deals_of(position: dict[str, Any]) -> list[Deal] | None:
@@ -247,3 +255,7 @@ def test_wrong_arguments() -> None:
         divide(start, 0)
     assert divide(start, 1) == dict.fromkeys(map(Roll, range(1, 7)), 1)
     assert divide(apply(start, Roll(2)), 1) == dict.fromkeys([Advance(0, lane) for lane in range(5)], 1)
+
+
+def test_the_positions_that_take_long_are_there() -> None:
+    assert {position["name"] for position in DATA} >= LONG

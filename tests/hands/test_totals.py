@@ -132,7 +132,7 @@ def test_all_fives_one_by_one() -> None:
     assert by_weight(5) == totals
 
 
-@pytest.mark.parametrize("size", [5, 6, 7])
+@pytest.mark.parametrize("size", [5, 6, pytest.param(7, marks=pytest.mark.slow)])
 def test_all_hands_by_weight(size: int) -> None:
     """The 49,205 ways to hold the ranks of seven cards and the 4,719 flushes stand for all 133,784,560."""
     assert len(rank_sets(size)) == {5: 6175, 6: 18395, 7: 49205}[size]
@@ -144,7 +144,7 @@ def fives() -> Masks:
     return all_masks(5)
 
 
-@pytest.mark.parametrize("size", [5, 6, pytest.param(7, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("size", [5, *[pytest.param(size, marks=pytest.mark.slow) for size in (6, 7)]])
 def test_all_hands_in_arrays(size: int, fives: Masks) -> None:
     """All fives, sixes and sevens; each class has as many hands as by weight."""
     found = np.zeros(7462, np.int64)

@@ -9,4 +9,4 @@ from pokerules.testing.suite import hold, laws_of
 
 @pytest.mark.parametrize("law", laws_of(president), ids=str)
 def test_the_law_holds(law: Law) -> None:
-    hold(law, president, examples=10)
+    hold(law, president, examples=8)

@@ -202,7 +202,7 @@ def test_hands_of_jokers_alone(viewer: int | None) -> None:
     assert_uniform(state, viewer, Random(8))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(rules(largest_hand=3), SEEDS)
 def test_on_small_games_exactly_the_fitting_states_are_drawn(variant: Rules, seed: int) -> None:
     """At a random moment of a random game, from a random seat."""

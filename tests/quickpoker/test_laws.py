@@ -9,4 +9,4 @@ from pokerules.testing.suite import hold, laws_of
 
 @pytest.mark.parametrize("law", laws_of(quickpoker), ids=str)
 def test_the_law_holds(law: Law) -> None:
-    hold(law, quickpoker, examples=10)
+    hold(law, quickpoker, examples=8)

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.records.costs import BYTES, SECONDS
 
 ROOT = Path(__file__).parents[2]
@@ -17,6 +19,7 @@ def output(*arguments: str) -> str:
     ).stdout
 
 
+@pytest.mark.slow
 def test_a_megabyte_takes_a_second_and_60_megabytes_at_most_whether_or_not_it_can_be_read() -> None:
     """Texts in both forms, and dictionaries with something huge in the place of any value."""
     costs = json.loads(output("-m", "tests.records.costs"))

@@ -61,6 +61,8 @@ OPTIONS: dict[str, dict[str, set[Any]]] = {
 }
 """The values that must be drawn of each option that has few of them."""
 
+MOST_GAMES = [pytest.param(game, marks=[pytest.mark.slow] * (game == "president")) for game in GAMES]
+"""Président has so many options and reasons that it takes long to meet all of them."""
 GENERATED = settings(
     derandomize=True,
     deadline=None,
@@ -123,7 +125,7 @@ def rules_of_rare_refusals(game: str) -> st.SearchStrategy[Any]:
 
 
 class TestRules:
-    @pytest.mark.parametrize("game", GAMES)
+    @pytest.mark.parametrize("game", MOST_GAMES)
     def test_every_value_of_every_option_is_drawn(self, game: str) -> None:
         for option, values in OPTIONS[game].items():
             assert values == {getattr(variant, option) for variant in variants(game)}, option
@@ -283,7 +285,7 @@ class TestStatesAndMoves:
         over = next(filter(quickpoker.is_over, states("quickpoker")))
         assert strategies.moves(over).is_empty
 
-    @pytest.mark.parametrize("game", GAMES)
+    @pytest.mark.parametrize("game", MOST_GAMES)
     def test_illegal_moves_are_refused_for_every_reason(self, game: str) -> None:
         """Games are drawn until every reason has been met."""
         module = GAMES[game]

@@ -41,6 +41,7 @@ def test_the_library_itself_does_not_need_hypothesis() -> None:
     assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
 
 
+@pytest.mark.slow
 def test_the_installed_suite_runs_by_its_name(tmp_path: Path) -> None:
     """As a user runs it, away from this repository; the environment says on how many games."""
     command = [sys.executable, "-m", "pytest", "--pyargs", "pokerules.testing", "-q", "-k", "odds_are_exact"]
