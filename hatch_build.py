@@ -1,11 +1,14 @@
-"""The compiled build: with ``POKERULES_COMPILE=1`` in the environment, mypyc compiles some modules.
+"""What a build makes: the catalogue of French sentences and, if asked for, compiled modules.
 
-The wheel is pure Python without it. With it, the same sources are in the wheel as well, and beside
-those named below stands a compiled module, which Python prefers. Only kernels are compiled: modules
-of functions on integers, lists and tuples, where the time goes that is not spent on making objects.
-States, moves, rules and cards stay as they are, since attrs classes that mypyc compiles are no
-longer frozen; and so do the modules of the public functions, whose docstrings mypyc drops and which
-gain little by it.
+The catalogue is kept as text, and gettext reads it compiled. An editable installation has it beside
+the text.
+
+With ``POKERULES_COMPILE=1`` in the environment, mypyc compiles some modules. The wheel is pure Python
+without it. With it, the same sources are in the wheel as well, and beside those named below stands a
+compiled module, which Python prefers. Only kernels are compiled: modules of functions on integers,
+lists and tuples, where the time goes that is not spent on making objects. States, moves, rules and
+cards stay as they are, since attrs classes that mypyc compiles are no longer frozen; and so do the
+modules of the public functions, whose docstrings mypyc drops and which gain little by it.
 """
 
 import os
@@ -31,28 +34,52 @@ MODULES = (
 )
 
 
+CATALOGUE = Path("pokerules", "locale", "fr", "LC_MESSAGES", "pokerules")
+"""The catalogue, without the ending: ``.po`` as it is kept, and ``.mo`` as it is read."""
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel if that is asked for."""
+    """Adds the compiled catalogue to the wheel and, if that is asked for, the compiled modules."""
 
     def _wanted(self) -> bool:
-        return self.target_name == "wheel" and os.environ.get(VARIABLE, "") not in ("", "0")
+        return os.environ.get(VARIABLE, "") not in ("", "0")
 
     def dependencies(self) -> list[str]:
-        """Return what the build needs: nothing more than usual unless modules are compiled."""
+        """Return what the build needs."""
+        if self.target_name != "wheel":
+            return []
         # attrs, so that mypy knows the classes that the kernels read.
-        return ["mypy>=2.4", "setuptools>=77", "attrs>=23.2"] if self._wanted() else []
+        modules = ["mypy>=2.4", "setuptools>=77", "attrs>=23.2"] if self._wanted() else []
+        return ["babel>=2.14", *modules]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the modules and name them to the builder; not for an editable installation."""
-        if not self._wanted() or version == "editable":
+        """Compile the catalogue, and the modules unless the installation is editable."""
+        if self.target_name != "wheel":
             return
-        built = Path(mkdtemp(prefix="pokerules-"))
-        _compile(Path(self.root, "src"), built)
-        build_data["pure_python"] = False
-        build_data["infer_tag"] = True
-        for library in (built / "lib").rglob("*"):
-            if library.is_file():
-                build_data["force_include"][str(library)] = str(library.relative_to(built / "lib"))
+        source, built = Path(self.root, "src"), Path(mkdtemp(prefix="pokerules-"))
+        if version == "editable":
+            _compile_catalogue(source / CATALOGUE.with_suffix(".po"), source / CATALOGUE.with_suffix(".mo"))
+            return
+        catalogue = built / "pokerules.mo"
+        _compile_catalogue(source / CATALOGUE.with_suffix(".po"), catalogue)
+        build_data["force_include"][str(catalogue)] = str(CATALOGUE.with_suffix(".mo"))
+        if self._wanted():
+            _compile(source, built)
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for library in (built / "lib").rglob("*"):
+                if library.is_file():
+                    build_data["force_include"][str(library)] = str(library.relative_to(built / "lib"))
+
+
+def _compile_catalogue(text: Path, compiled: Path) -> None:
+    """Write a catalogue as gettext reads it."""
+    # It is there only where `dependencies` has asked for it.
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with text.open("rb") as kept, compiled.open("wb") as written:
+        write_mo(written, read_po(kept))
 
 
 def _compile(source: Path, built: Path) -> None:

@@ -8,7 +8,7 @@ import abc
 import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, reduce
+from functools import cache
 from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
@@ -20,6 +20,7 @@ from pokerules._common.arguments import exactly
 from pokerules._common.frozen import maker
 from pokerules._common.generators import draws_bits
 from pokerules._common.prose import Sentence, Voice, clipped, say, told, told_plainly
+from pokerules._common.sentences import besides
 from pokerules.cards import Card, Cards
 from pokerules.cards.sets import in_order, named_twice
 from pokerules.errors import InvalidArgument
@@ -172,12 +173,8 @@ def misdeal(deal: Deal, deck: Cards) -> Sentence | None:
         (strange, say("not in it {cards}", cards=strange)),
         (twice, say("named twice {cards}", cards=twice)),
     )
-    told_of = reduce(_and_also, [fault for cards, fault in faults if cards])
+    told_of = besides([fault for cards, fault in faults if cards])
     return say("the deck is not the one in play: {faults}", faults=told_of)
-
-
-def _and_also(one: Sentence, other: Sentence) -> Sentence:
-    return say("{one}; {other}", one=one, other=other)
 
 
 def pick(items: Sequence[MoveT], rng: Random) -> MoveT:

@@ -12,6 +12,7 @@ import attrs
 
 from pokerules._common.places import Place
 from pokerules._common.prose import Sentence, Voice, clipped, say, spelled, told, told_plainly
+from pokerules._common.sentences import besides
 
 DOCUMENTATION: Final = "https://pokerules.readthedocs.io/en/latest/"
 """The address of the documentation, in which each game's rulebook is a page."""
@@ -229,7 +230,7 @@ def _(error: InvalidRules, voice: Voice) -> str:
 
 @told.register
 def _(error: InvalidState, voice: Voice) -> str:
-    return "; ".join([told(defect, voice) for defect in error.defects])
+    return spelled(besides(error.defects), voice)
 
 
 @told.register

@@ -23,7 +23,7 @@ _CATALOGUES: Final = Path(__file__).parents[1] / "locale"
 
 @cache
 def _catalogue(terms: Terms) -> NullTranslations:
-    # English is the language of the templates themselves; what has no translation yet stays English.
+    # English is the language of the templates themselves.
     return (
         NullTranslations() if terms == "en" else translation("pokerules", _CATALOGUES, [terms], fallback=True)
     )
@@ -177,11 +177,10 @@ def _(seat: Seat, voice: Voice) -> str:
 
 @told.register
 def _(seats: Seats, voice: Voice) -> str:
-    if len(seats.numbers) == 1:
-        return told(Seat(seats.numbers[0]), voice)
-    if voice.names is not None:
+    if len(seats.numbers) == 1 or voice.names is not None or voice.terms != "en":
         return listed([told(Seat(number), voice) for number in seats.numbers], voice)
-    return voice.translated("seats {numbers}").format(numbers=listed([*map(clipped, seats.numbers)], voice))
+    # English says the word once for all of them.
+    return f"seats {listed([*map(clipped, seats.numbers)])}"
 
 
 @told.register

@@ -63,6 +63,18 @@ def cards_counted(number: int) -> Count:
     return Count(number, "{count} card", "{count} cards")
 
 
+def besides(sentences: Sequence[Any]) -> Any:
+    """Return one or more sentences as one.
+
+    >>> print(besides(["one thing"]), besides(["one thing", "another", "a third"]), sep=". ")
+    one thing. one thing; another; a third
+    """
+    told, *others = sentences
+    for other in others:
+        told = say("{one}; {other}", one=told, other=other)
+    return told
+
+
 def either(things: Sequence[Any]) -> Any:
     """Return one or more things as people tell alternatives.
 

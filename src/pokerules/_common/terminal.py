@@ -6,7 +6,7 @@ from typing import Final
 STAND_IN: Final = "pokerules.stand_in"
 """The name of the error handler, for `str.encode` and streams, that writes `showable` text."""
 
-_STAND_INS: Final = str.maketrans("♣♦♥♠●·é", "cdhso.e")
+_STAND_INS: Final = str.maketrans("♣♦♥♠●·ÀÂÇÈÉÊÎÔÙÛàâçèéêëîïôùû«»", "cdhso.AACEEEIOUUaaceeeeiiouu<>")
 """One character for one, so that columns stay where they are."""
 
 

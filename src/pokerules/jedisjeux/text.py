@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pokerules._common.prose import Seat, Seats, Sentence, Voice, columns, listed, say, spelled, told
-from pokerules._common.sentences import cards_to_be_dealt, over
+from pokerules._common.sentences import besides, cards_to_be_dealt, over
 from pokerules.cards import Cards
 from pokerules.jedisjeux.moves import Fold, Stake
 from pokerules.jedisjeux.names import chips
@@ -57,7 +57,7 @@ def _(result: Result, voice: Voice) -> str:
     if result.shown:
         how = next(one.hand for one in result.shown if one.player in result.winners)
     ended = say("deal {deal}: {won}, {how}", deal=result.deal, won=listed(won, voice), how=how)
-    return "; ".join([told(ended, voice), *[told(rebuy, voice) for rebuy in result.rebuys]])
+    return spelled(besides([ended, *result.rebuys]), voice)
 
 
 @told.register

@@ -50,8 +50,7 @@ def page(record: Record | SeenRecord, terms: Terms = "en", names: Iterable[str] 
     Args:
         record: the game. Of what `Record.seen_by` returns, the page holds nothing that was hidden
             from that seat.
-        terms: ``"en"`` for English, ``"fr"`` for French; what has no French words yet is told in
-            English.
+        terms: ``"en"`` for English, ``"fr"`` for French.
         names: what to call the players, by seat; None to call them ``seat 0``, ``seat 1`` and so on.
 
     Raises:
