@@ -1,13 +1,14 @@
 """A real browser: Debian's Chromium, worked by Playwright."""
 
 import shutil
-from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 if find_spec("playwright") is None:
