@@ -11,7 +11,17 @@ from typing import Any
 import pytest
 
 import pokerules
-from pokerules import GAMES, describe, jedisjeux, observe, president, quickpoker
+from pokerules import (
+    GAMES,
+    InvalidArgument,
+    InvalidRules,
+    describe,
+    jedisjeux,
+    observe,
+    president,
+    quickpoker,
+    rules_from,
+)
 from pokerules._common.prose import Count, Seats, Voice, told
 from pokerules.errors import PokerulesError
 from pokerules.jedisjeux.names import chips
@@ -37,11 +47,15 @@ def test_the_catalogue_has_each_sentence_that_is_said_and_no_other() -> None:
     assert sorted(map(str, SAID)) == sorted(map(str, FRENCH))
 
 
-@pytest.mark.parametrize("sentence", SAID, ids=lambda sentence: forms(sentence)[0])
-def test_a_sentence_has_french_words_that_leave_the_same_places_open(sentence: Any) -> None:
-    french = forms(FRENCH[sentence])
-    assert all(french)
-    assert {*map(frozenset, map(places, forms(sentence)))} == {*map(frozenset, map(places, french))}
+def test_every_sentence_has_french_words_that_leave_the_same_places_open() -> None:
+    wordless = [sentence for sentence in SAID if not all(forms(FRENCH[sentence]))]
+    otherwise = [
+        sentence
+        for sentence in SAID
+        if {*map(frozenset, map(places, forms(sentence)))}
+        != {*map(frozenset, map(places, forms(FRENCH[sentence])))}
+    ]
+    assert ([], []) == (wordless, otherwise)
 
 
 def test_the_installed_catalogue_is_the_one_that_is_kept() -> None:
@@ -131,3 +145,23 @@ def test_a_refusal_reads_as_a_player_would_say_it(refusal: Any, words: str) -> N
 
 def test_a_count_in_french_is_told_in_a_sentence() -> None:
     assert "3 points" == told(Count(3, "{count} point", "{count} points"), Voice("fr"))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "words"),
+    [
+        ("quickpoker", {"players": 7}, "QP-1: players doit être de 2 à 4, et non 7"),
+        ("jedisjeux", {"max_deals": 0}, "JJ-20: max_deals doit être None ou de 1 à 999999999, et non 0"),
+        ("president", {"quads": "x"}, "PR-13: quads doit être 'on_turn' ou 'anytime', et non 'x'"),
+    ],
+)
+def test_rules_that_no_rulebook_offers_are_refused_in_french(game: str, options: Any, words: str) -> None:
+    with pytest.raises(InvalidRules) as caught:
+        rules_from(game, options)
+    assert words == describe(caught.value, "fr")
+
+
+def test_what_has_no_french_words_is_told_in_english_from_end_to_end() -> None:
+    assert "size must be 1 to 10000 pixels, not 0" == describe(
+        InvalidArgument("size", 0, "1 to 10000 pixels"), "fr"
+    )

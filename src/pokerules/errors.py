@@ -11,7 +11,7 @@ from typing import Any, Final, final
 import attrs
 
 from pokerules._common.places import Place
-from pokerules._common.prose import Sentence, Voice, clipped, say, spelled, told, told_plainly
+from pokerules._common.prose import PLAIN, Sentence, Voice, clipped, say, spelled, told, told_plainly
 from pokerules._common.sentences import besides
 
 DOCUMENTATION: Final = "https://pokerules.readthedocs.io/en/latest/"
@@ -225,7 +225,7 @@ def _(error: IllegalMove, voice: Voice) -> str:
 
 @told.register
 def _(error: InvalidRules, voice: Voice) -> str:
-    return f"{error.rule}: {told(_must_be(error.field, error.expected, error.value), voice)}"
+    return f"{error.rule}: {_must_be(error.field, error.expected, error.value, voice)}"
 
 
 @told.register
@@ -235,7 +235,7 @@ def _(error: InvalidState, voice: Voice) -> str:
 
 @told.register
 def _(error: InvalidArgument, voice: Voice) -> str:
-    return told(_must_be(error.name, error.expected, error.value), voice)
+    return _must_be(error.name, error.expected, error.value, voice)
 
 
 @told.register
@@ -248,7 +248,9 @@ def _(error: RecordError, voice: Voice) -> str:
     return f"{error.place}: {spelled(error.message, voice)}"
 
 
-def _must_be(field: str, expected: Sentence | str, value: Any) -> Sentence:
-    return say(
+def _must_be(field: str, expected: Sentence | str, value: Any, voice: Voice) -> str:
+    sentence = say(
         "{field} must be {expected}, not {value}", field=field, expected=expected, value=clipped(value)
     )
+    # What is expected has words of its own, or is told to programmers, in English from end to end.
+    return told(sentence, voice if isinstance(expected, Sentence) else PLAIN)

@@ -50,7 +50,8 @@ def describe(value: Any, terms: Terms = "en", names: Iterable[str] | None = None
     Args:
         value: a move, a state or a view, the result of a round or of a deal, a `Violation`, a
             `Defect`, an error of this library, or anything that `name` names.
-        terms: ``"en"`` for English, ``"fr"`` for French; errors of records are told in English.
+        terms: ``"en"`` for English, ``"fr"`` for French; errors of records, of texts and of
+            arguments are told in English.
         names: what to call the players, by seat; None to call them ``seat 0``, ``seat 1`` and so on,
             or ``J0``, ``J1`` in French.
 

@@ -10,7 +10,8 @@ from typing import Any, Final
 import attrs
 
 from pokerules._common.arguments import whole_number
-from pokerules._common.prose import clipped
+from pokerules._common.prose import clipped, say
+from pokerules._common.sentences import either
 from pokerules.errors import InvalidRules
 
 Validator = Callable[[Any, "attrs.Attribute[Any]", Any], None]
@@ -41,7 +42,9 @@ def _of_clause(rule: str, validate: Validator) -> Validator:
 
 def in_range(rule: str, low: int, high: int = MAX_OPTION, or_none: bool = False) -> Validator:
     """Return a validator for an integer option from `low` to `high`, both included, or for None too."""
-    expected = f"{'None or ' if or_none else ''}from {low} to {high}"
+    expected = say("from {low} to {high}", low=low, high=high)
+    if or_none:
+        expected = either(["None", expected])
 
     def validate(rules: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if value is None and or_none:
@@ -65,7 +68,7 @@ def keep(rules: object, attribute: "attrs.Attribute[Any]", plain: object) -> Non
 
 def one_of(rule: str, *names: str) -> Validator:
     """Return a validator for an option that is one of a few names."""
-    expected = " or ".join(map(repr, names))
+    expected = either([*map(repr, names)])
 
     def validate(_: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not isinstance(value, str):

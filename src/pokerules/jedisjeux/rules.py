@@ -7,6 +7,7 @@ import attrs
 
 from pokerules._common.arguments import exactly
 from pokerules._common.options import CLAUSE, changed_options, in_range
+from pokerules._common.prose import say
 from pokerules.cards import FULL_DECK, JOKERS, Card, Cards
 from pokerules.cards.sets import distinct_deck
 from pokerules.errors import DOCUMENTATION, InvalidRules
@@ -58,7 +59,11 @@ class Rules:
     def __attrs_post_init__(self) -> None:
         needed = 2 * self.players + 8
         if len(self.deck) < needed or not self.deck.isdisjoint(JOKERS):
-            expected = f"at least {needed} cards for {self.players} players, without jokers"
+            expected = say(
+                "at least {needed} cards for {players} players, without jokers",
+                needed=needed,
+                players=self.players,
+            )
             raise InvalidRules("deck", self.deck, "JJ-1", expected)
 
     __repr__ = changed_options

@@ -36,8 +36,10 @@ def _penalties(value: Sequence[tuple[int, int] | list[int]]) -> Penalties:
 
 
 def _check_penalties(rules: object, attribute: "attrs.Attribute[Penalties]", value: object) -> None:
-    expected = (
-        f"pairs of a number of cards from 1 to {_MOST_CARDS}, ascending, and a factor from 1 to {_MAX_FACTOR}"
+    expected = say(
+        "pairs of a number of cards from 1 to {most}, ascending, and a factor from 1 to {factor}",
+        most=_MOST_CARDS,
+        factor=_MAX_FACTOR,
     )
     if not isinstance(value, tuple) or not all(isinstance(pair, tuple) for pair in value):
         raise TypeError(f"{attribute.name} must be {expected}, not {clipped(value)}")

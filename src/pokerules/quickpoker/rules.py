@@ -7,6 +7,7 @@ import attrs
 
 from pokerules._common.arguments import exactly
 from pokerules._common.options import CLAUSE, as_tuples, changed_options, flag, in_range, one_of
+from pokerules._common.prose import say
 from pokerules.cards import Suit
 from pokerules.errors import DOCUMENTATION, InvalidRules
 
@@ -85,10 +86,16 @@ class Rules:
             exactly(self.suits, tuple, "suits must be None or the suits of every square")
         if self.straight_flush != "suited":
             if self.suits is not None:
-                raise InvalidRules("suits", self.suits, "QP-11", "None unless straight_flush is 'suited'")
+                expected = say("None unless straight_flush is 'suited'")
+                raise InvalidRules("suits", self.suits, "QP-11", expected)
         elif not _has_shape(self.suits, self.players, self.pawns, self.rows):
-            shape = f"{self.players} players of {self.pawns} lanes of {self.rows} rows, each a Suit"
-            raise InvalidRules("suits", self.suits, "QP-11", f"given with 'suited', as {shape}")
+            expected = say(
+                "given with 'suited', as {players} players of {lanes} lanes of {rows} rows, each a Suit",
+                players=self.players,
+                lanes=self.pawns,
+                rows=self.rows,
+            )
+            raise InvalidRules("suits", self.suits, "QP-11", expected)
 
     __repr__ = changed_options
 

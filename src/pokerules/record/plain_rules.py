@@ -7,7 +7,7 @@ import attrs
 
 from pokerules._common.options import clause_of
 from pokerules._common.places import JsonPath
-from pokerules._common.prose import clipped
+from pokerules._common.prose import clipped, say
 from pokerules.errors import InvalidRules, RecordError
 from pokerules.game import AnyGame
 from pokerules.record.classes import the_game
@@ -41,7 +41,7 @@ def rules_from(game: Any, options: Mapping[str, Any]) -> Any:
     fields = attrs.fields_dict(known.Rules)
     for name, value in options.items():
         if name not in fields:
-            expected = f"left out, as the options are {', '.join(fields)}"
+            expected = say("left out, as the options are {options}", options=", ".join(fields))
             raise InvalidRules(str(name), value, _first_clause(known), expected)
     try:
         return structured(dict(options), known.Rules)
