@@ -204,9 +204,9 @@ def test_what_is_stored_does_not_tell_where_a_class_is_made() -> None:
     assert [] == [path for path in sources if "__module__" in path.read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_a_module_fits_in_a_head(module: str) -> None:
-    assert len(path_of(module).read_text(encoding="utf-8").splitlines()) <= LONGEST
+def test_a_module_fits_in_a_head() -> None:
+    lines = {module: len(path_of(module).read_text(encoding="utf-8").splitlines()) for module in MODULES}
+    assert {} == {module: count for module, count in lines.items() if count > LONGEST}
 
 
 @pytest.mark.parametrize("game", GAMES)
