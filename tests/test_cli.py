@@ -719,7 +719,8 @@ def test_the_demo_writes_the_record_of_the_game_that_it_tells(
 
 def test_the_demo_writes_the_page_of_a_game(tmp_path: Path) -> None:
     saved, html = tmp_path / "game.txt", tmp_path / "game.html"
-    assert 0 == main(["demo", "quickpoker", "--save", str(saved), "--html", str(html)])
+    assert 0 == main(["demo", "quickpoker", "--save", str(saved)])
+    assert 0 == main(["demo", "quickpoker", "--html", str(html)])
     assert page(loads(saved.read_text("utf-8"))) == html.read_text("utf-8")
 
 

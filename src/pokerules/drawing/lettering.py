@@ -18,6 +18,8 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
     >>> width("ill", 10) < width("ill", 10, bold=True) < width("mom", 10)
     True
+    >>> width("e\N{COMBINING ACUTE ACCENT}", 10) == width("e", 10)
+    True
     """
     return size * sum(map(_share, text)) * (_BOLD if bold else 1)
 

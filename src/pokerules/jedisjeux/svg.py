@@ -83,12 +83,11 @@ class _Table:
         """Return the pack, with the burnt cards under it (JJ-6)."""
         size, burnt, width = self.position.pack_size, _burnt(self.position), _BOARD_CARD * 0.8
         cards = [back(x + 9 * number, y + 4, width) for number in range(burnt, -1, -1)]
+        counts = say("pack {count}", count=size), say("burnt {count}", count=burnt)
         told = [
-            text(self.look.told(say("pack {count}", count=size)), x, y + width * RATIO + 20, 12, fill="faint")
+            text(self.look.told(words), x, y + width * RATIO + 20 + 14 * row, 12, fill="faint")
+            for row, words in enumerate(counts)
         ]
-        if burnt:
-            words = self.look.told(say("burnt {count}", count=burnt))
-            told.append(text(words, x, y + width * RATIO + 34, 12, fill="faint"))
         return group([*cards, *told])
 
     def _stages(self, base: float) -> str:
