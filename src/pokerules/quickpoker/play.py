@@ -114,14 +114,15 @@ def apply(state: State, move: Move) -> State:
         return end_round(rules, tally, pawns, surveys, leading)
     # The next seat clockwise that has a pawn to move; it may be the same one (QP-16).
     following = (mover + 1) % rules.players
-    while not can_move(pawns[following], rules):
+    # Most often the first pawn can move, which takes no call to see.
+    while pawns[following][0] > rules.rows and not can_move(pawns[following], rules):
         following = (following + 1) % rules.players
     return new_state(rules, tally, following, pawns, None, may_pass=following == leading)
 
 
 def can_move(placement: Placement, rules: Rules) -> bool:
     """Tell whether a player has a turn: a pawn that is not in the hole (QP-16)."""
-    return placement[0] <= rules.rows or min(placement) <= rules.rows
+    return min(placement) <= rules.rows
 
 
 def pushed(value: int, die: int, rows: int) -> int:
