@@ -32,6 +32,15 @@ from tests.pictures.reading import (
 RULES = Rules(players=3, rounds=2)
 LAST = Result(1, 0, cards_left=(0, 7, 1), points=(0, 14, 1))
 HANDS = [Cards.parse("4d 4c 9h"), Cards.parse("5d 8c Js 2s"), Cards.parse("6d 7c")]
+GIFT = Give(1, Card.parse("2d"))
+"""PR-23: the loser of the round before has given a card to its winner."""
+EXCHANGED = setup(
+    Rules(players=3, rounds=2, exchange=True, deck=Cards.parse("3d 4d 5d 6d 7d 8d 9d Td 2d")),
+    hands=[Cards.parse("3d 4d 5d 2d"), Cards.parse("6d 7d"), Cards.parse("8d 9d Td")],
+    given=[GIFT],
+    round=2,
+    last=Result(1, 0, cards_left=(0, 2, 1), points=(0, 2, 1)),
+)
 LAID = [Play(1, Cards.parse("3d 3c")), Play(2, Cards.parse("Td Tc"))]
 TABLE = setup(RULES, hands=HANDS, trick=LAID, player=1, passed=[0], scores=(0, 14, 1), round=2, last=LAST)
 
@@ -114,6 +123,14 @@ def test_cards_played_before_and_set_aside_are_counted() -> None:
     assert "in closed tricks 1, set aside 46" in words_of(svg(state))
 
 
+@pytest.mark.parametrize(("size", "drawn"), [(1, 5), (25, 2), (26, 0)])
+def test_cards_set_aside_lie_face_down_in_a_pile_of_five_at_most(size: int, drawn: int) -> None:
+    rules = Rules(players=2, hand_size=size, first_lead="seat_after_dealer")
+    hands = [Cards([*rules.deck][:size]), Cards([*rules.deck][size : 2 * size])]
+    state = setup(rules, hands=hands, aside=Cards([*rules.deck][2 * size :]), player=1)
+    assert drawn == backs_of(svg(state))
+
+
 def test_between_rounds_the_last_result_is_told() -> None:
     over = setup(
         Rules(players=3),
@@ -132,14 +149,25 @@ def test_a_game_that_has_not_begun_shows_its_players() -> None:
 
 
 def test_what_was_given_in_the_exchange_is_told_to_its_parties_alone() -> None:
-    """PR-23: the loser of the round before has given a card to its winner."""
-    rules = Rules(players=3, rounds=2, exchange=True, deck=Cards.parse("3d 4d 5d 6d 7d 8d 9d Td 2d"))
-    last = Result(1, 0, cards_left=(0, 2, 1), points=(0, 2, 1))
-    hands = [Cards.parse("3d 4d 5d 2d"), Cards.parse("6d 7d"), Cards.parse("8d 9d Td")]
-    gift = Give(1, Card.parse("2d"))
-    state = setup(rules, hands=hands, given=[gift], round=2, scores=(0, 2, 1), last=last)
-    told = [described(svg(observe(state, viewer))).splitlines()[-1] for viewer in (0, 1, 2, None)]
+    told = [described(svg(observe(EXCHANGED, viewer))).splitlines()[-1] for viewer in (0, 1, 2, None)]
     assert ["seat 1 gives 2♦"] * 2 + ["seat 1 gives a card"] * 2 == told
+
+
+@pytest.mark.parametrize(("viewer", "shown", "hidden"), [(1, 1, 7), (2, 0, 7), (None, 0, 10)])
+def test_what_was_given_in_the_exchange_lies_open_to_its_parties_alone(
+    viewer: int | None, shown: int, hidden: int
+) -> None:
+    """Nine cards are held; to others the one that was given is a back more."""
+    picture = svg(observe(EXCHANGED, viewer))
+    assert (shown, hidden) == (faces_of(picture)[GIFT.card], backs_of(picture))
+
+
+def test_a_picture_of_the_state_shows_a_gift_and_where_it_is_now() -> None:
+    assert (2, 0) == (faces_of(svg(EXCHANGED))[GIFT.card], backs_of(svg(EXCHANGED)))
+
+
+def test_a_card_just_given_is_set_off_for_its_giver_who_holds_it_no_more() -> None:
+    assert [1, 0] == [len(set_off(svg(observe(EXCHANGED, 1), highlight=move))) for move in (GIFT, None)]
 
 
 def test_a_play_is_named_under_its_cards_weakest_first() -> None:

@@ -6,11 +6,12 @@ from typing import Final
 from pokerules._common.prose import Count, Seat, Sentence, say
 from pokerules._common.sentences import cards_counted
 from pokerules.cards import Cards
+from pokerules.drawing.lettering import width as width_of
 from pokerules.drawing.picture import MARGIN, WIDTH, Look, Picture, footnote, heading, table
-from pokerules.drawing.playing_cards import RATIO, backs, fan, of_cards, row, step_of
+from pokerules.drawing.playing_cards import RATIO, back, backs, face, fan, of_cards, row, step_of
 from pokerules.drawing.seats import badge, marker, nameplate
 from pokerules.drawing.shapes import element, group, text
-from pokerules.president.moves import Give, Pass, Play
+from pokerules.president.moves import Give, Given, Pass, Play
 from pokerules.president.plays import Combination, weakest_first
 from pokerules.president.state import State, View
 from pokerules.president.text import summary
@@ -25,6 +26,8 @@ _LARGE, _SMALL = 36, 27
 """How wide the cards of a trick are; small ones where it is long."""
 _LONG: Final = 2
 """The rows of a long trick are more than these."""
+_PILE: Final = 5
+"""The most backs that stand for what is set aside."""
 
 
 def draw(value: State | View | Combination, look: Look) -> Picture:
@@ -84,12 +87,34 @@ class _Table:
             for play in plays:
                 drawn.append(self._play(play, x, top + 10 + down * number, width, holds=play is last))
                 x += _play_width(play, width)
-        below = top + 10 + down * len(rows)
-        words = self.look.told(_elsewhere(self.position))
-        drawn.append(text(words, MARGIN + 10, below + 10, 12, fill="faint"))
-        height = below + 22 - top
+        beside, below = self._beside(top + 10 + down * len(rows))
+        drawn += beside
+        height = below - top
         field = element("rect", x=MARGIN, y=top, width=_ROOM, height=height, rx=10, fill="field")
         return [field, *drawn], top + height
+
+    def _beside(self, top: float) -> tuple[list[str], float]:
+        """Return what lies beside the trick, and where it ends: cards set aside, and those exchanged."""
+        position = self.position
+        deep = _LARGE * RATIO if position.given else _BACK * RATIO if position.aside_size else 12
+        middle, x = top + deep / 2, MARGIN + 10.0
+        words = self.look.told(_elsewhere(position))
+        parts = [text(words, x, middle + 4, 12, fill="faint")]
+        if position.aside_size:
+            pile = min(position.aside_size, _PILE)
+            x += width_of(words, 12) + 2
+            parts.append(group(backs(pile, x, middle - _BACK * RATIO / 2, _BACK, _BACK + 4 * (pile - 1))))
+        for place, gift in enumerate(reversed(position.given), 1):
+            parts.append(self._gift(gift, WIDTH - MARGIN - 10 - (_LARGE + 24) * place + 24, top))
+        return parts, top + deep + 10
+
+    def _gift(self, gift: Give | Given, x: float, y: float) -> str:
+        """Return a card that was given, or its back, and the marker of its giver to its left."""
+        terms, marked = self.look.voice.terms, gift == self.look.highlight
+        card = back(x, y, _LARGE)
+        if isinstance(gift, Give):
+            card = face(gift.card, x, y, _LARGE, terms=terms, marked=marked)
+        return group([marker(gift.player, x - 10, y + _LARGE * RATIO / 2, 5.5), card])
 
     def _play(self, play: Play, x: float, y: float, width: float, *, holds: bool) -> str:
         """Return a play of the trick under the marker of its player; a ring around the one to be beaten."""
